@@ -11,13 +11,14 @@
 #include <stint/domain/company/employment_anniversary.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 struct Anniversary {
   const Employee* employee;
-  domain::EmploymentAnniversary day;
+  EmploymentAnniversary day;
 };
 
 auto in_order_of_dates(std::chrono::year year, bool is_descending) {
@@ -29,7 +30,7 @@ auto in_order_of_dates(std::chrono::year year, bool is_descending) {
 }
 
 /// Those of the people whom the caller sees in the directory.
-std::shared_ptr<const std::vector<Employee>> people_seen(const Context& context, const domain::Company& company) {
+std::shared_ptr<const std::vector<Employee>> people_seen(const Context& context, const Company& company) {
   const auto& employees = context.work.employees(company.id);
   if (context.caller.is_administrator()) return employees.shared();
   return std::make_shared<const std::vector<Employee>>(
@@ -38,10 +39,9 @@ std::shared_ptr<const std::vector<Employee>> people_seen(const Context& context,
 
 }  // namespace
 
-domain::Result<Page<AnniversaryView>> list_anniversaries(const Context& context,
-                                                         const Submitted<AnniversariesQuery>& query,
-                                                         const Submitted<PageQuery>& page) {
-  const domain::Company company = company_of(context);
+Result<Page<AnniversaryView>> list_anniversaries(const Context& context, const Submitted<AnniversariesQuery>& query,
+                                                 const Submitted<PageQuery>& page) {
+  const Company company = company_of(context);
   const auto this_year = std::chrono::year_month_day{today_in(context, company)}.year();
   const auto year = query.command.year.value_or(this_year);
   const bool is_descending = page.command.sorting && page.command.sorting->is_descending;
@@ -49,7 +49,7 @@ domain::Result<Page<AnniversaryView>> list_anniversaries(const Context& context,
   ValidationErrors errors(query);
   errors.add(page.faults);
   if (!order.takes(page.command.after)) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto people = people_seen(context, company);
   std::vector<Anniversary> found;
   for (const auto& one : *people) {

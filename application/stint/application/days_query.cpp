@@ -4,24 +4,24 @@
 
 namespace stint::application {
 
-domain::Result<domain::DateSpan> days_asked_for(const Submitted<DaysQuery>& query, domain::Date today,
-                                                std::chrono::days most) {
+using namespace domain;
+
+Result<DateSpan> days_asked_for(const Submitted<DaysQuery>& query, Date today, std::chrono::days most) {
   ValidationErrors errors(query);
-  domain::DateSpan span{};
+  DateSpan span{};
   span.last = query.command.to.value_or(today);
-  span.first = query.command.from.value_or(domain::Date{domain::month_of(span.last) / 1});
+  span.first = query.command.from.value_or(Date{domain::month_of(span.last) / 1});
   if (span.last < span.first) errors.add(domain::Field::to, domain::reasons::last_day_before_first);
-  const domain::Date latest = span.first + most - std::chrono::days{1};
+  const Date latest = span.first + most - std::chrono::days{1};
   if (span.last > latest) {
     errors.add(domain::Field::to, domain::reasons::day_out_of_range, {{"from", span.first}, {"to", latest}});
   }
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return span;
 }
 
-domain::DateSpan span_between(std::optional<domain::Date> from, std::optional<domain::Date> to,
-                              ValidationErrors& errors) {
-  const domain::DateSpan span{from.value_or(domain::all_dates.first), to.value_or(domain::all_dates.last)};
+DateSpan span_between(std::optional<Date> from, std::optional<Date> to, ValidationErrors& errors) {
+  const DateSpan span{from.value_or(domain::all_dates.first), to.value_or(domain::all_dates.last)};
   if (span.last >= span.first) return span;
   errors.add(domain::Field::to, domain::reasons::last_day_before_first);
   return {span.first, span.first};

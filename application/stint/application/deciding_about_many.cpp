@@ -7,16 +7,19 @@
 #include <stint/domain/absence/quota_use.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Employees whose absences in the same years count against a quota.
 struct YearsOfQuota {
-  domain::DateSpan span;
-  std::vector<domain::EmployeeId> people{};
+  DateSpan span;
+  std::vector<EmployeeId> people{};
 };
 
 std::vector<YearsOfQuota> years_of_quotas(const CompanyContext& company_context,
-                                          std::span<const domain::AbsenceRequest> requests) {
+                                          std::span<const AbsenceRequest> requests) {
   std::vector<YearsOfQuota> found;
   const auto& types = company_context.work.absence_types(company_context.company.id);
   for (const auto& request : requests) {
@@ -33,7 +36,7 @@ std::vector<YearsOfQuota> years_of_quotas(const CompanyContext& company_context,
 
 template <class Request>
 void read_ahead_of_owners(const CompanyContext& company_context, const std::vector<Request>& requests) {
-  std::vector<domain::EmployeeId> owners;
+  std::vector<EmployeeId> owners;
   owners.reserve(requests.size());
   for (const auto& request : requests) owners.push_back(request.employee());
   read_ahead_of_decisions(company_context, owners);
@@ -45,8 +48,8 @@ void read_ahead_of_owners(const CompanyContext& company_context, const std::vect
 
 }  // namespace
 
-void read_ahead(const Context& context, std::span<const domain::AbsenceId> ids) {
-  const domain::Company company = company_of(context);
+void read_ahead(const Context& context, std::span<const AbsenceId> ids) {
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   const auto& absences = context.work.absences(company.id);
   const auto requests = absences.find_each(ids);
@@ -54,8 +57,8 @@ void read_ahead(const Context& context, std::span<const domain::AbsenceId> ids) 
   for (const auto& [span, people] : years_of_quotas(company_context, requests)) absences.expect_counted(people, span);
 }
 
-void read_ahead(const Context& context, std::span<const domain::TimeEntryId> ids) {
-  const domain::Company company = company_of(context);
+void read_ahead(const Context& context, std::span<const TimeEntryId> ids) {
+  const Company company = company_of(context);
   read_ahead_of_owners(company_context_of(context, company), context.work.entries(company.id).find_each(ids));
   static_cast<void>(context.work.projects(company.id).all());
   static_cast<void>(context.work.categories(company.id).all());

@@ -10,10 +10,12 @@
 
 namespace stint::application {
 
-domain::Result<ProfileView> show_profile(const Context& context) {
-  const domain::Company company = company_of(context);
+using namespace domain;
+
+Result<ProfileView> show_profile(const Context& context) {
+  const Company company = company_of(context);
   const auto own = caller_record(context);
-  const domain::Employee employee = own.as_of(today_of(company_context_of(context, company), own));
+  const Employee employee = own.as_of(today_of(company_context_of(context, company), own));
   ProfileView view{.id = employee.id,
                    .name = employee.display_name(),
                    .email = employee.email,
@@ -30,22 +32,21 @@ domain::Result<ProfileView> show_profile(const Context& context) {
 namespace {
 
 /// Whether a change of employment or terms has taken effect since `since`.
-bool has_turned(const domain::Employee& record, domain::Date since, domain::Date today) {
-  const auto has_come = [&](std::optional<domain::Date> day) { return day && *day > since && *day <= today; };
-  return record.employment.have_turned(since, today) ||
-         std::ranges::any_of(record.terms, has_come, &domain::Terms::valid_from);
+bool has_turned(const Employee& record, Date since, Date today) {
+  const auto has_come = [&](std::optional<Date> day) { return day && *day > since && *day <= today; };
+  return record.employment.have_turned(since, today) || std::ranges::any_of(record.terms, has_come, &Terms::valid_from);
 }
 
 template <class IsMeant>
 std::vector<EmployeeView> employees_seen(const Context& context, IsMeant is_meant) {
-  const domain::Company company = company_of(context);
+  const Company company = company_of(context);
   const auto today = today_in(context, company);
   const auto& employees = context.work.employees(company.id);
   std::vector<EmployeeView> views;
   const auto stored =
       context.caller.is_administrator()
           ? employees.shared()
-          : std::make_shared<const std::vector<domain::Employee>>(employees.visible_to(context.caller.employee, today));
+          : std::make_shared<const std::vector<Employee>>(employees.visible_to(context.caller.employee, today));
   for (const auto& record : *stored) {
     if (!is_meant(record)) continue;
     auto employee = record.as_of(today);
@@ -59,23 +60,21 @@ std::vector<EmployeeView> employees_seen(const Context& context, IsMeant is_mean
 
 }  // namespace
 
-domain::Result<std::vector<EmployeeView>> list_employees(const Context& context) {
-  return employees_seen(context, [](const domain::Employee&) { return true; });
+Result<std::vector<EmployeeView>> list_employees(const Context& context) {
+  return employees_seen(context, [](const Employee&) { return true; });
 }
 
-domain::Result<std::vector<EmployeeView>> list_changed_employees(const Context& context,
-                                                                 const Submitted<ChangedQuery>& query) {
-  if (auto problem = ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
+Result<std::vector<EmployeeView>> list_changed_employees(const Context& context, const Submitted<ChangedQuery>& query) {
+  if (auto problem = ValidationErrors(query).problem()) return refuse(*std::move(problem));
   const ChangedRecords changed(context, ChangedKind::employee, query.command);
   const auto& zone = zone_of(context, company_of(context));
   const auto since = zone.to_local(query.command.since.value_or(context.now)).date;
   const auto today = zone.to_local(context.now).date;
-  return employees_seen(context, [&](const domain::Employee& record) {
-    return changed.has(record.id) || has_turned(record, since, today);
-  });
+  return employees_seen(
+      context, [&](const Employee& record) { return changed.has(record.id) || has_turned(record, since, today); });
 }
 
-domain::Result<ProjectsView> list_projects(const Context& context) {
+Result<ProjectsView> list_projects(const Context& context) {
   const auto settings = company_of(context).time_tracking;
   const auto favorites = caller_record(context).favorite_projects;
   ProjectsView view{.is_mandatory = settings.project_mandatory};
@@ -89,7 +88,7 @@ domain::Result<ProjectsView> list_projects(const Context& context) {
   return view;
 }
 
-domain::Result<CategoriesView> list_categories(const Context& context) {
+Result<CategoriesView> list_categories(const Context& context) {
   const auto settings = company_of(context).time_tracking;
   CategoriesView view{.categories = context.work.categories(context.caller.company).all(),
                       .is_mandatory = settings.category_mandatory};
@@ -99,7 +98,7 @@ domain::Result<CategoriesView> list_categories(const Context& context) {
   return view;
 }
 
-domain::Result<std::vector<domain::AbsenceType>> list_absence_types(const Context& context) {
+Result<std::vector<AbsenceType>> list_absence_types(const Context& context) {
   auto types = context.work.absence_types(context.caller.company).all();
   std::erase_if(types, [&](const auto& type) { return !type.active || !domain::may_file(context.caller.role, type); });
   return types;

@@ -13,6 +13,9 @@
 #include <stint/application/time_entries/own_entries.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// A command that was not parsed has no faults.
@@ -28,63 +31,61 @@ Submitted<ReasonCommand> reason_of(std::string reason) {
 
 }  // namespace
 
-domain::Result<AbsenceView> OfficeOfCaller::file(AbsenceCommand command) const {
+Result<AbsenceView> OfficeOfCaller::file(AbsenceCommand command) const {
   return write(file_absence, submitted(std::move(command)));
 }
 
-domain::Result<AbsenceView> OfficeOfCaller::change(domain::AbsenceId id, AbsenceCommand command) const {
+Result<AbsenceView> OfficeOfCaller::change(AbsenceId id, AbsenceCommand command) const {
   return write(change_absence, id, submitted(std::move(command)));
 }
 
-domain::Result<AbsenceView> OfficeOfCaller::approve(domain::AbsenceId id) const { return write(approve_absence, id); }
+Result<AbsenceView> OfficeOfCaller::approve(AbsenceId id) const { return write(approve_absence, id); }
 
-domain::Result<AbsenceView> OfficeOfCaller::reject(domain::AbsenceId id, std::string reason) const {
+Result<AbsenceView> OfficeOfCaller::reject(AbsenceId id, std::string reason) const {
   return write(reject_absence, id, reason_of(std::move(reason)));
 }
 
-domain::Result<DeleteView> OfficeOfCaller::remove(domain::AbsenceId id, std::string reason) const {
+Result<DeleteView> OfficeOfCaller::remove(AbsenceId id, std::string reason) const {
   return write(delete_absence, id, reason_of(std::move(reason)));
 }
 
-domain::Result<std::vector<AbsenceView>> OfficeOfCaller::absences() const {
+Result<std::vector<AbsenceView>> OfficeOfCaller::absences() const {
   return list<AbsenceView>(list_my_absences, Submitted<AbsencesQuery>{});
 }
 
-domain::Result<std::vector<AbsenceView>> OfficeOfCaller::absences_of_team() const {
+Result<std::vector<AbsenceView>> OfficeOfCaller::absences_of_team() const {
   return list<AbsenceView>(list_team_absences, Submitted<AbsencesQuery>{});
 }
 
-domain::Result<ClockView> OfficeOfCaller::clock() const { return read(show_clock); }
+Result<ClockView> OfficeOfCaller::clock() const { return read(show_clock); }
 
-domain::Result<ClockView> OfficeOfCaller::start() const { return write(start_clock); }
+Result<ClockView> OfficeOfCaller::start() const { return write(start_clock); }
 
-domain::Result<ClockView> OfficeOfCaller::pause() const { return write(pause_clock); }
+Result<ClockView> OfficeOfCaller::pause() const { return write(pause_clock); }
 
-domain::Result<ClockView> OfficeOfCaller::resume() const { return write(resume_clock); }
+Result<ClockView> OfficeOfCaller::resume() const { return write(resume_clock); }
 
-domain::Result<StopView> OfficeOfCaller::stop(StopCommand command) const {
+Result<StopView> OfficeOfCaller::stop(StopCommand command) const {
   return write(stop_clock, submitted(std::move(command)));
 }
 
-domain::Result<EnteredTimeView> OfficeOfCaller::enter(TimeEntryCommand command) const {
+Result<EnteredTimeView> OfficeOfCaller::enter(TimeEntryCommand command) const {
   return write(enter_time, submitted(std::move(command)));
 }
 
-domain::Result<TimeEntryView> OfficeOfCaller::change(domain::TimeEntryId id, TimeEntryCommand command) const {
+Result<TimeEntryView> OfficeOfCaller::change(TimeEntryId id, TimeEntryCommand command) const {
   return write(change_time_entry, id, submitted(std::move(command)));
 }
 
-domain::Result<TimeEntryRequestView> OfficeOfCaller::approve(domain::TimeEntryId id) const {
-  return write(approve_entry_request, id);
-}
+Result<TimeEntryRequestView> OfficeOfCaller::approve(TimeEntryId id) const { return write(approve_entry_request, id); }
 
-domain::Result<TimeEntryRequestView> OfficeOfCaller::reject(domain::TimeEntryId id, std::string reason) const {
+Result<TimeEntryRequestView> OfficeOfCaller::reject(TimeEntryId id, std::string reason) const {
   return write(reject_entry_request, id, reason_of(std::move(reason)));
 }
 
-domain::Result<DeleteView> OfficeOfCaller::remove(domain::TimeEntryId id) const { return write(delete_time_entry, id); }
+Result<DeleteView> OfficeOfCaller::remove(TimeEntryId id) const { return write(delete_time_entry, id); }
 
-domain::Result<std::vector<TimeEntryView>> OfficeOfCaller::entries(TimeEntryQuery query) const {
+Result<std::vector<TimeEntryView>> OfficeOfCaller::entries(TimeEntryQuery query) const {
   return list<TimeEntryView>(list_my_entries, submitted(query));
 }
 

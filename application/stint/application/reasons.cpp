@@ -6,6 +6,8 @@
 
 namespace stint::application {
 
+using namespace domain;
+
 void judge_length(domain::Field field, std::string_view text, ValidationErrors& errors) {
   if (count_characters(text) <= domain::longest_comment) return;
   errors.add(field, reasons::has_too_many_characters,
@@ -21,7 +23,7 @@ void judge_given_reason(const std::optional<std::string>& reason, ValidationErro
   }
 }
 
-void judge_reason_for_owner(const domain::MonthClosure& closure, std::optional<domain::Date> first,
+void judge_reason_for_owner(const MonthClosure& closure, std::optional<Date> first,
                             const std::optional<std::string>& reason, ValidationErrors& errors) {
   if (first && closure.is_closed(*first)) {
     judge_given_reason(reason, errors);
@@ -30,7 +32,7 @@ void judge_reason_for_owner(const domain::MonthClosure& closure, std::optional<d
   }
 }
 
-std::optional<domain::Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
+std::optional<Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
   ValidationErrors errors(submitted);
   judge_length(domain::Field::reason, submitted.command.reason.value_or(""), errors);
   return errors.problem();

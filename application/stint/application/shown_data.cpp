@@ -6,6 +6,9 @@
 #include <stint/domain/company/role.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Whose records the caller is shown; nullopt: those of any employee of the company.
@@ -19,8 +22,8 @@ std::optional<PeopleShown> people_in(const Context& context, ShownData data) {
 
 /// The caller's day, and that of the company, whose catalogues and people are shown by it.
 std::string own_days_text(const Context& context) {
-  const domain::Company company = company_of(context);
-  const auto text = [](domain::Date day) { return std::to_string(day.time_since_epoch().count()); };
+  const Company company = company_of(context);
+  const auto text = [](Date day) { return std::to_string(day.time_since_epoch().count()); };
   return text(today_of(context, company, context.caller.employee)) + ' ' + text(today_in(context, company));
 }
 
@@ -36,7 +39,7 @@ std::string state_text(const Context& context, const VersionOfPeople& version, P
 
 }  // namespace
 
-std::int64_t quarter_of(domain::Instant now) { return now.time_since_epoch() / std::chrono::minutes{15}; }
+std::int64_t quarter_of(Instant now) { return now.time_since_epoch() / std::chrono::minutes{15}; }
 
 std::optional<std::string> state_of(const Context& context, ShownData data) {
   if (data == ShownData::of_the_moment) return std::nullopt;

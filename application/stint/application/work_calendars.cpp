@@ -5,23 +5,25 @@
 
 namespace stint::application {
 
-WorkCalendars::WorkCalendars(Records& records, const domain::Company& company)
+using namespace domain;
+
+WorkCalendars::WorkCalendars(Records& records, const Company& company)
     : company_(company),
       schedules_(records.schedules(company.id).all()),
       calendars_(records.holiday_calendars(company.id).all()) {}
 
-domain::WorkCalendar WorkCalendars::of(const domain::Employee& employee) const {
+WorkCalendar WorkCalendars::of(const Employee& employee) const {
   return domain::dated_work_calendar(
       company_, employee,
-      [&](domain::ScheduleId id) {
-        const auto found = std::ranges::find(schedules_, id, &domain::WorkSchedule::id);
-        return found == schedules_.end() ? domain::WorkPattern{} : found->pattern;
+      [&](ScheduleId id) {
+        const auto found = std::ranges::find(schedules_, id, &WorkSchedule::id);
+        return found == schedules_.end() ? WorkPattern{} : found->pattern;
       },
-      [&](const domain::ChosenHolidays& chosen) {
-        const auto found = std::ranges::find_if(calendars_, [&](const domain::KeyedHolidayCalendar& one) {
+      [&](const ChosenHolidays& chosen) {
+        const auto found = std::ranges::find_if(calendars_, [&](const KeyedHolidayCalendar& one) {
           return one.id == chosen.own || one.key == chosen.of_site;
         });
-        return found == calendars_.end() ? domain::HolidayCalendar{} : found->calendar;
+        return found == calendars_.end() ? HolidayCalendar{} : found->calendar;
       });
 }
 

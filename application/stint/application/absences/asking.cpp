@@ -5,25 +5,26 @@
 
 namespace stint::application {
 
-void ask_deciders(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence,
-                  const std::vector<domain::EmployeeId>& people) {
+using namespace domain;
+
+void ask_deciders(const Context& context, const Company& company, const AbsenceRequest& absence,
+                  const std::vector<EmployeeId>& people) {
   if (!people.empty()) raise(context, company, AbsenceDecisionAsked{absence, people});
 }
 
-void ask_substitute(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence) {
+void ask_substitute(const Context& context, const Company& company, const AbsenceRequest& absence) {
   if (absence.is_substitution_decidable()) raise(context, company, SubstituteAsked{absence});
 }
 
-domain::AbsenceRequest approved_by_doing(const Context& context, const domain::Company& company,
-                                         const domain::AbsenceRequest& absence) {
+AbsenceRequest approved_by_doing(const Context& context, const Company& company, const AbsenceRequest& absence) {
   if (!absence.is_awaiting_approval()) return absence;
   const auto rule = approval_rule_for(company_context_of(context, company), absence);
   return absence.approve(context.caller.employee, context.caller.is_administrator(), rule, context.now)
       .value_or(absence);  // approvers may differ on another day
 }
 
-void raise_approval_by_doing(const Context& context, const domain::Company& company,
-                             const domain::AbsenceRequest& before, const domain::AbsenceRequest& absence) {
+void raise_approval_by_doing(const Context& context, const Company& company, const AbsenceRequest& before,
+                             const AbsenceRequest& absence) {
   if (absence.record().decisions == before.record().decisions) return;
   if (absence.is_awaiting_approval()) {
     raise(context, company, AbsenceApprovalRecorded{before, absence});
@@ -33,7 +34,7 @@ void raise_approval_by_doing(const Context& context, const domain::Company& comp
   }
 }
 
-domain::DecisionBy decision_for_owner(const Context& context, const domain::AbsenceRequest& absence) {
+DecisionBy decision_for_owner(const Context& context, const AbsenceRequest& absence) {
   return {context.caller.employee, context.now, deputised_manager(context, absence)};
 }
 

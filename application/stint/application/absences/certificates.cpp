@@ -17,22 +17,18 @@
 #include <stint/domain/calendar/reach_of_zones.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::AbsenceRequest;
-using domain::AbsenceType;
-using domain::AbsenceTypeCode;
-using domain::CountedAbsence;
-using domain::Date;
-using domain::DateSpan;
-using domain::EmployeeId;
 using std::chrono::days;
 
 bool is_waited_for(const AbsenceType& type) { return type.requires_medical_certificate && type.certificate_from_day; }
 
 /// Whether days of both are counted together: for illness those of all its types, otherwise those of the same type.
 bool counts_with(const AbsenceType& type, const CountedAbsence& other) {
-  return type.kind == domain::AbsenceKind::illness ? other.kind == type.kind : other.type == type.code;
+  return type.kind == AbsenceKind::illness ? other.kind == type.kind : other.type == type.code;
 }
 
 /// The days of an absence and those before it that may belong to the same spell.
@@ -46,11 +42,11 @@ DateSpan days_of_its_run(const AbsenceRequest& absence) {
 /// The days of an absence that need a certificate; all of them if the type sets no day. `around`: the owner's absences
 /// in the days of the spell; others are ignored.
 std::optional<DateSpan> needed_days(const AbsenceType& type, const AbsenceRequest& absence,
-                                    std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
+                                    std::span<const CountedAbsence> around, const WorkCalendar& calendar) {
   const auto& record = absence.record();
   if (!type.certificate_from_day || !domain::takes_time(record.state)) return record.details.span;
   const auto span = days_of_its_run(absence);
-  std::vector<domain::IllAbsence> ill;
+  std::vector<IllAbsence> ill;
   for (const auto& other : around) {
     if (!domain::takes_time(other.state) || !other.span.overlaps(span) || !counts_with(type, other)) continue;
     ill.push_back({other.id, domain::time_of(other), other.id});
@@ -66,7 +62,7 @@ struct Certification {
 
 /// `around`: as above.
 Certification certification(const AbsenceType& type, const AbsenceRequest& absence,
-                            std::span<const CountedAbsence> around, const domain::WorkCalendar& calendar) {
+                            std::span<const CountedAbsence> around, const WorkCalendar& calendar) {
   const auto& record = absence.record();
   const auto needed = needed_days(type, absence, around, calendar);
   Certification found{.is_complete = domain::has_certificate(record.certified, needed, calendar)};
@@ -77,8 +73,8 @@ Certification certification(const AbsenceType& type, const AbsenceRequest& absen
 }
 
 /// `span`: includes the days of the absence's run.
-Certification certification(Work& work, domain::CompanyId company, const AbsenceType& type,
-                            const AbsenceRequest& absence, DateSpan span) {
+Certification certification(Work& work, CompanyId company, const AbsenceType& type, const AbsenceRequest& absence,
+                            DateSpan span) {
   const auto& certified = absence.record().certified;
   if (!is_waited_for(type) && (certified.is_all() || certified.is_none())) return {{}, certified.is_all()};
   const auto around = work.absences(company).counted(absence.employee(), span);
@@ -104,7 +100,7 @@ DateSpan days_of_all_runs(const std::vector<AbsenceRequest>& absences) {
 
 /// The absences of the owners of some absences in the days of their spells, by employee: in one query, however many
 /// there are.
-std::map<EmployeeId, std::vector<CountedAbsence>> around_all(Work& work, const domain::Company& company,
+std::map<EmployeeId, std::vector<CountedAbsence>> around_all(Work& work, const Company& company,
                                                              const std::vector<AbsenceRequest>& absences) {
   std::map<EmployeeId, std::vector<CountedAbsence>> around;
   if (absences.empty()) return around;
@@ -113,7 +109,7 @@ std::map<EmployeeId, std::vector<CountedAbsence>> around_all(Work& work, const d
   const auto types = work.absence_types(company.id).all();
   std::vector<AbsenceTypeCode> codes;
   for (const auto& type : types) {
-    if (is_waited_for(type) || type.kind == domain::AbsenceKind::illness) codes.push_back(type.code);
+    if (is_waited_for(type) || type.kind == AbsenceKind::illness) codes.push_back(type.code);
   }
   for (const auto& other : work.absences(company.id).of_types(codes, span)) {
     const auto of_owner = around.find(other.employee());
@@ -138,7 +134,7 @@ DateSpan days_looked_at(const CompanyContext& context, days looked_back) {
 /// many there are.
 std::vector<Missing> missing(const CompanyContext& context, DateSpan span) {
   Work& work = context.work;
-  const domain::Company& company = context.company;
+  const Company& company = context.company;
   std::vector<AbsenceTypeCode> codes;
   auto types = work.absence_types(company.id).all();
   std::erase_if(types, [](const AbsenceType& type) { return !is_waited_for(type); });
@@ -163,7 +159,7 @@ std::vector<Missing> missing(const CompanyContext& context, DateSpan span) {
 /// The day since which the certificate of an absence is missing, as `missing` determines for all.
 std::optional<Date> missing_since(const CompanyContext& context, const AbsenceRequest& absence, DateSpan span) {
   Work& work = context.work;
-  const domain::Company& company = context.company;
+  const Company& company = context.company;
   const auto type = work.absence_types(company.id).find(absence.record().details.type);
   if (!type || !may_be_missing(*type, absence, span)) return std::nullopt;
   const auto its = certification(work, company.id, *type, absence, days_of_its_run(absence));
@@ -179,15 +175,15 @@ bool wants_reminder(const CompanyContext& context, const AbsenceRequest& absence
   return owner && owner->active && owner->employment.covers(today_of(context, *owner));
 }
 
-std::vector<domain::AbsenceId> to_remind_of(const CompanyContext& context) {
-  std::vector<domain::AbsenceId> ids;
+std::vector<AbsenceId> to_remind_of(const CompanyContext& context) {
+  std::vector<AbsenceId> ids;
   for (const auto& [absence, due] : missing(context, days_looked_at(context, reminded_of))) {
     if (wants_reminder(context, absence)) ids.push_back(absence.id());
   }
   return ids;
 }
 
-void remind(const CompanyContext& context, domain::AbsenceId id) {
+void remind(const CompanyContext& context, AbsenceId id) {
   const auto absence = context.work.absences(context.company.id).find(id);
   if (!absence || !wants_reminder(context, *absence)) return;
   const auto due = missing_since(context, *absence, days_looked_at(context, reminded_of));
@@ -200,7 +196,7 @@ void remind(const CompanyContext& context, domain::AbsenceId id) {
 /// Whether the caller decides about absences; read once for each list of managers, however many employees share it.
 class Deciding {
  public:
-  Deciding(const Context& context, const domain::Company& company) : context_(context), company_(company) {}
+  Deciding(const Context& context, const Company& company) : context_(context), company_(company) {}
 
   [[nodiscard]] bool about(const AbsenceRequest& absence) {
     if (context_.caller.is_administrator()) return true;
@@ -216,12 +212,12 @@ class Deciding {
 
  private:
   const Context& context_;
-  const domain::Company& company_;
+  const Company& company_;
   std::map<std::pair<bool, std::vector<EmployeeId>>, bool> known_{};
 };
 
 /// `span`: includes the days of the absence's run.
-void complete_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence, DateSpan span,
+void complete_certificate(Work& work, CompanyId company, const AbsenceRequest& absence, DateSpan span,
                           AbsenceView& view) {
   if (!view.is_partly_certified) return;
   const auto type = work.absence_types(company).find(absence.record().details.type);
@@ -231,8 +227,7 @@ void complete_certificate(Work& work, domain::CompanyId company, const AbsenceRe
 
 }  // namespace
 
-std::optional<CertificateView> certificate_of(Work& work, const domain::Company& company,
-                                              const AbsenceRequest& absence) {
+std::optional<CertificateView> certificate_of(Work& work, const Company& company, const AbsenceRequest& absence) {
   const auto& record = absence.record();
   const auto type = work.absence_types(company.id).find(record.details.type);
   if (!type || !type->requires_medical_certificate) return std::nullopt;
@@ -241,7 +236,7 @@ std::optional<CertificateView> certificate_of(Work& work, const domain::Company&
                          record.certified.within(record.details.span)};
 }
 
-void complete_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence, AbsenceView& view) {
+void complete_certificate(Work& work, CompanyId company, const AbsenceRequest& absence, AbsenceView& view) {
   complete_certificate(work, company, absence, days_of_its_run(absence), view);
 }
 
@@ -253,8 +248,8 @@ void CompletedViews::take(const AbsenceView& view) {
   }
 }
 
-void CompletedViews::finish(Work& work, domain::CompanyId company) {
-  std::vector<domain::AbsenceId> ids;
+void CompletedViews::finish(Work& work, CompanyId company) {
+  std::vector<AbsenceId> ids;
   for (const auto& view : waiting_) {
     if (view.is_partly_certified) ids.push_back(view.id);
   }
@@ -265,7 +260,7 @@ void CompletedViews::finish(Work& work, domain::CompanyId company) {
     static_cast<void>(work.employees(company).find_each(owners));
     const auto span = days_of_all_runs(partly);
     work.absences(company).expect_counted(owners, span);
-    std::map<domain::AbsenceId, AbsenceView*> views;
+    std::map<AbsenceId, AbsenceView*> views;
     for (auto& view : waiting_) views.emplace(view.id, &view);
     for (const auto& absence : partly) complete_certificate(work, company, absence, span, *views.at(absence.id()));
   }
@@ -273,9 +268,9 @@ void CompletedViews::finish(Work& work, domain::CompanyId company) {
   waiting_.clear();
 }
 
-domain::Result<std::vector<MissingCertificateView>> list_missing_certificates(const Context& context) {
+Result<std::vector<MissingCertificateView>> list_missing_certificates(const Context& context) {
   constexpr days listed{366};
-  const domain::Company company = company_of(context);
+  const Company company = company_of(context);
   const CompanyContext company_context = company_context_of(context, company);
   Deciding decides(context, company);
   std::vector<MissingCertificateView> views;
@@ -286,8 +281,8 @@ domain::Result<std::vector<MissingCertificateView>> list_missing_certificates(co
   return views;
 }
 
-Job remind_of_certificates(const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+Job remind_of_certificates(const TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
       for (const auto id : to_remind_of({work, company, zones, now, policies})) {

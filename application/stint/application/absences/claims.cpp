@@ -4,7 +4,10 @@
 #include <stint/domain/absence/carry_over.hpp>
 
 namespace stint::application {
-domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const domain::Employee& employee) {
+
+using namespace domain;
+
+LeaveClaim claim_of(Work& work, const Company& company, const Employee& employee) {
   const auto calendar = work.employees(company.id).work_calendar_of(employee.id);
   auto claim = domain::leave_claim(employee, calendar, company.absences.leave);
   auto& records = work.leave_records(company.id);
@@ -14,8 +17,7 @@ domain::LeaveClaim claim_of(Work& work, const domain::Company& company, const do
   return claim;
 }
 
-LeaveBooks leave_books(Work& work, const domain::Company& company, const domain::Employee& employee,
-                       domain::DateSpan span) {
+LeaveBooks leave_books(Work& work, const Company& company, const Employee& employee, DateSpan span) {
   auto claim = claim_of(work, company, employee);
   auto absences = work.absences(company.id).counted(employee.id, domain::years_to_count(span, claim));
   return {std::move(claim), std::move(absences)};

@@ -16,37 +16,34 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::CompanyHolidayHalf;
-using domain::Date;
-using domain::DateSpan;
-using domain::Employee;
-using domain::EmployeeId;
-using domain::HalfOfDay;
 using std::chrono::days;
 
 /// The days of a holiday that can still be filed.
-std::optional<DateSpan> days_to_file(const CompanyContext& context, const domain::CompanyHoliday& holiday) {
+std::optional<DateSpan> days_to_file(const CompanyContext& context, const CompanyHoliday& holiday) {
   const auto first = domain::recounting_begins(context.today(), context.company.time_tracking.closed_through);
   return holiday.days().intersection({first, std::max(first, holiday.end)});
 }
 
 /// The existing records on the days of a holiday.
 struct Present {
-  std::vector<domain::TeamAbsence> absences;
+  std::vector<TeamAbsence> absences;
   std::set<CompanyHolidayHalf> filed;
 
   Present(const CompanyContext& context, const std::vector<EmployeeId>& people, DateSpan span)
       : absences(context.work.absences(context.company.id).taking_time(people, span)) {
     const auto noted = context.work.absences(context.company.id).company_holidays_filed(span);
     filed.insert(noted.begin(), noted.end());
-    std::ranges::stable_sort(absences, {}, &domain::TeamAbsence::employee);
+    std::ranges::stable_sort(absences, {}, &TeamAbsence::employee);
   }
 
   [[nodiscard]] bool is_absent(EmployeeId employee, Date day, HalfOfDay half) const {
-    const auto own = std::ranges::equal_range(absences, employee, {}, &domain::TeamAbsence::employee);
-    return std::ranges::any_of(own, [&](const domain::TeamAbsence& absence) {
+    const auto own = std::ranges::equal_range(absences, employee, {}, &TeamAbsence::employee);
+    return std::ranges::any_of(own, [&](const TeamAbsence& absence) {
       return domain::is_off(absence) && domain::time_of(absence).covers(day, half);
     });
   }
@@ -58,7 +55,7 @@ struct FreeTime {
   std::optional<HalfOfDay> half{};
 };
 
-std::vector<FreeTime> free_time(const Employee& employee, const domain::MonthClosure& closure, DateSpan span,
+std::vector<FreeTime> free_time(const Employee& employee, const MonthClosure& closure, DateSpan span,
                                 const Present& present) {
   std::vector<FreeTime> free;
   bool continues = false;
@@ -84,12 +81,12 @@ std::vector<FreeTime> free_time(const Employee& employee, const domain::MonthClo
 /// An absence to be filed.
 struct Planned {
   EmployeeId employee;
-  domain::AbsenceDetails details;
-  domain::CountedHalves halves;
+  AbsenceDetails details;
+  CountedHalves halves;
 };
 
 /// The absences to file for one holiday. Time without work takes nothing and is left out.
-std::vector<Planned> planned(const CompanyContext& context, const domain::CompanyHoliday& holiday,
+std::vector<Planned> planned(const CompanyContext& context, const CompanyHoliday& holiday,
                              const std::vector<Employee>& people) {
   std::vector<Planned> plan;
   const auto span = days_to_file(context, holiday);
@@ -105,7 +102,7 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
     if (free.empty()) continue;
     const auto calendar = calendars.of(one);
     for (const auto& [days_off, half] : free) {
-      domain::AbsenceDetails details{.type = holiday.type, .span = days_off, .half = half, .comments = {}};
+      AbsenceDetails details{.type = holiday.type, .span = days_off, .half = half, .comments = {}};
       auto halves = halves_of({context, one.id, details, calendar});
       if (halves.total().count > 0) plan.push_back({one.id, std::move(details), std::move(halves)});
     }
@@ -114,11 +111,11 @@ std::vector<Planned> planned(const CompanyContext& context, const domain::Compan
 }
 
 /// `nullopt` if the planned absence cannot be filed.
-std::optional<domain::AbsenceRequest> file(const CompanyContext& context, Planned plan) {
+std::optional<AbsenceRequest> file(const CompanyContext& context, Planned plan) {
   auto& absences = context.work.absences(context.company.id);
   const auto time = domain::time_of(plan.details);
   const auto filed =
-      domain::AbsenceRequest::file(plan.employee, std::move(plan.details), std::move(plan.halves), false, std::nullopt);
+      AbsenceRequest::file(plan.employee, std::move(plan.details), std::move(plan.halves), false, std::nullopt);
   if (!filed) return std::nullopt;
   auto stored = absences.add(*filed);
   for (Date day = time.span.first; day <= time.span.last; day += days{1}) {
@@ -134,15 +131,15 @@ std::optional<domain::AbsenceRequest> file(const CompanyContext& context, Planne
 
 }  // namespace
 
-std::vector<domain::AbsenceRequest> file_company_holidays_for(const CompanyContext& context,
-                                                              const std::vector<EmployeeId>& people) {
+std::vector<AbsenceRequest> file_company_holidays_for(const CompanyContext& context,
+                                                      const std::vector<EmployeeId>& people) {
   std::map<EmployeeId, Employee> known;
   for (auto& one : context.work.employees(context.company.id).find_each(people)) known.emplace(one.id, std::move(one));
   std::vector<Employee> employees;
   for (const auto id : people) {
     if (const auto found = known.find(id); found != known.end()) employees.push_back(found->second);
   }
-  std::vector<domain::AbsenceRequest> filed;
+  std::vector<AbsenceRequest> filed;
   for (const auto& holiday : context.company.company_holidays) {
     for (auto& plan : planned(context, holiday, employees)) {
       if (auto absence = file(context, std::move(plan))) filed.push_back(*std::move(absence));
@@ -151,10 +148,10 @@ std::vector<domain::AbsenceRequest> file_company_holidays_for(const CompanyConte
   return filed;
 }
 
-Job file_company_holidays(const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+Job file_company_holidays(const TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
-    const auto add = [&](domain::CompanyId company, std::vector<EmployeeId> people) {
+    const auto add = [&](CompanyId company, std::vector<EmployeeId> people) {
       units.push_back(unit_about(company, now, zones, policies, [people = std::move(people)](const auto& context) {
         file_company_holidays_for(context, people);
       }));

@@ -17,10 +17,13 @@
 #include <stint/application/reasons.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-void keep_approval(const Context& context, const domain::Company& company, const domain::AbsenceRequest& before,
-                   const domain::AbsenceRequest& absence, std::string despite) {
+void keep_approval(const Context& context, const Company& company, const AbsenceRequest& before,
+                   const AbsenceRequest& absence, std::string despite) {
   context.work.absences(company.id).save(absence);
   if (absence.is_awaiting_approval()) {
     raise(context, company, AbsenceApprovalRecorded{before, absence});
@@ -32,34 +35,34 @@ void keep_approval(const Context& context, const domain::Company& company, const
 
 /// The rules that an approval by a manager would break.
 struct BrokenRules {
-  std::optional<domain::Problem> refusal{};  ///< of the first rule that refuses
-  std::string names{};                       ///< of all rules that refuse, for the record
+  std::optional<Problem> refusal{};  ///< of the first rule that refuses
+  std::string names{};               ///< of all rules that refuse, for the record
 };
 
-BrokenRules rules_broken_by_approving(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+BrokenRules rules_broken_by_approving(const CompanyContext& company_context, const AbsenceRequest& absence,
                                       const TeamsReadAhead* ahead) {
   const auto conflicts = judge_by_team(company_context, absence, ahead).conflicts;
   const auto quota = quota_exceeded_by_approving(company_context.work, company_context.company, absence);
-  BrokenRules broken{refusal_by_team_rules(conflicts, domain::Refusal::conflict), names_of_refusing(conflicts)};
+  BrokenRules broken{refusal_by_team_rules(conflicts, Refusal::conflict), names_of_refusing(conflicts)};
   if (!quota) return broken;
-  if (!broken.refusal) broken.refusal = refusal_by_quota(quota->name, quota->use, domain::Refusal::conflict);
+  if (!broken.refusal) broken.refusal = refusal_by_quota(quota->name, quota->use, Refusal::conflict);
   if (!broken.names.empty()) broken.names += ", ";
   broken.names += "quota: " + quota->name;
   return broken;
 }
 
 /// `ahead`: null: nothing has been read ahead.
-domain::Result<AbsenceView> approve(const Context& context, domain::AbsenceId id, TeamsReadAhead* ahead) {
-  const domain::Company company = company_of(context);
+Result<AbsenceView> approve(const Context& context, AbsenceId id, TeamsReadAhead* ahead) {
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   const auto before = absence_to_decide(context, company, id);
-  if (!before) return domain::refuse(before);
+  if (!before) return refuse(before);
   const auto after = before->approve(context.caller.employee, context.caller.is_administrator(),
                                      approval_rule_for(company_context, *before), context.now);
-  if (!after) return domain::refuse(after);
+  if (!after) return refuse(after);
   if (*after == *before) return absence_view(context, *after);
   auto broken = rules_broken_by_approving(company_context, *before, ahead);
-  if (broken.refusal && !context.caller.is_administrator()) return domain::refuse(*std::move(broken.refusal));
+  if (broken.refusal && !context.caller.is_administrator()) return refuse(*std::move(broken.refusal));
   keep_approval(context, company, *before, *after, std::move(broken.names));
   if (ahead != nullptr) {
     ahead->note(*after);
@@ -71,49 +74,45 @@ domain::Result<AbsenceView> approve(const Context& context, domain::AbsenceId id
 
 }  // namespace
 
-domain::Result<AbsenceView> approve_absence(const Context& context, domain::AbsenceId id) {
-  return approve(context, id, nullptr);
-}
+Result<AbsenceView> approve_absence(const Context& context, AbsenceId id) { return approve(context, id, nullptr); }
 
-domain::Result<AbsenceView> approve_one_of_many(const Context& context, domain::AbsenceId id, TeamsReadAhead& ahead) {
+Result<AbsenceView> approve_one_of_many(const Context& context, AbsenceId id, TeamsReadAhead& ahead) {
   return approve(context, id, &ahead);
 }
 
-domain::Result<AbsenceView> reject_absence(const Context& context, domain::AbsenceId id,
-                                           const Submitted<ReasonCommand>& submitted) {
+Result<AbsenceView> reject_absence(const Context& context, AbsenceId id, const Submitted<ReasonCommand>& submitted) {
   const auto before = find_absence(context, id);
-  if (!before) return domain::refuse(before);
-  if (auto refusal = refusal_to_decide(context, *before)) return domain::refuse(*std::move(refusal));
-  if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
-  const domain::Company company = company_of(context);
+  if (!before) return refuse(before);
+  if (auto refusal = refusal_to_decide(context, *before)) return refuse(*std::move(refusal));
+  if (auto problem = validate_reason(submitted)) return refuse(*std::move(problem));
+  const Company company = company_of(context);
   const auto span = before->record().details.span;
-  if (auto refusal = refusal_by_month_closure(context, company, before->employee(), span, domain::Refusal::conflict)) {
-    return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_by_month_closure(context, company, before->employee(), span, Refusal::conflict)) {
+    return refuse(*std::move(refusal));
   }
   const auto rejected = before->reject(context.caller.employee, submitted.command.reason.value_or(""), context.now,
                                        deputised_manager(context, *before),
                                        has_come_to_others(company_context_of(context, company), *before));
-  if (!rejected) return domain::refuse(rejected);
+  if (!rejected) return refuse(rejected);
   context.work.absences(company.id).save(*rejected);
   raise(context, company, AbsenceRejected{*before, *rejected});
   return absence_view(context, *rejected);
 }
 
-domain::Result<domain::AbsenceRequest> absence_to_decide(const Context& context, const domain::Company& company,
-                                                         domain::AbsenceId id) {
+Result<AbsenceRequest> absence_to_decide(const Context& context, const Company& company, AbsenceId id) {
   auto absence = find_absence(context, id);
   if (!absence) return absence;
-  if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_to_decide(context, *absence)) return refuse(*std::move(refusal));
   const auto span = absence->record().details.span;
-  if (auto refusal = refusal_by_month_closure(context, company, absence->employee(), span, domain::Refusal::conflict)) {
-    return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_by_month_closure(context, company, absence->employee(), span, Refusal::conflict)) {
+    return refuse(*std::move(refusal));
   }
   return absence;
 }
 
 namespace {
 
-void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+void judge_anew(const CompanyContext& company_context, const AbsenceRequest& absence) {
   const auto rule = approval_rule_for(company_context, absence);
   if (const auto approved = absence.approved_without_the_missing(rule, company_context.now)) {
     company_context.work.absences(company_context.company.id).save(*approved);
@@ -135,32 +134,30 @@ void judge_anew(const CompanyContext& company_context, const domain::AbsenceRequ
   }
 }
 
-bool contains(const std::vector<domain::EmployeeId>& people, domain::EmployeeId person) {
+bool contains(const std::vector<EmployeeId>& people, EmployeeId person) {
   return std::ranges::find(people, person) != people.end();
 }
 
 }  // namespace
 
-std::vector<domain::EmployeeId> those_missing(const CompanyContext& company_context,
-                                              const domain::AbsenceRequest& absence) {
+std::vector<EmployeeId> those_missing(const CompanyContext& company_context, const AbsenceRequest& absence) {
   if (!absence.is_open()) return {};
-  const domain::AbsenceRecord& record = absence.record();
+  const AbsenceRecord& record = absence.record();
   const auto rule = approval_rule_for(company_context, absence);
-  const auto has_approved = [&](domain::EmployeeId id) {
+  const auto has_approved = [&](EmployeeId id) {
     const auto managers = domain::approves_as(id, rule);
     return managers.empty()
                ? contains(record.approvals, id)
                : std::ranges::all_of(managers, [&](auto manager) { return contains(record.approvals, manager); });
   };
   auto people = those_who_decide_about(company_context, absence);
-  std::erase_if(people, [&](domain::EmployeeId id) { return absence.is_awaiting_approval() && has_approved(id); });
+  std::erase_if(people, [&](EmployeeId id) { return absence.is_awaiting_approval() && has_approved(id); });
   return people;
 }
 
-std::vector<domain::EmployeeId> those_to_ask(const CompanyContext& company_context,
-                                             const domain::AbsenceRequest& absence) {
+std::vector<EmployeeId> those_to_ask(const CompanyContext& company_context, const AbsenceRequest& absence) {
   auto people = those_missing(company_context, absence);
-  std::erase_if(people, [&](domain::EmployeeId id) { return contains(absence.record().asked, id); });
+  std::erase_if(people, [&](EmployeeId id) { return contains(absence.record().asked, id); });
   return people;
 }
 
@@ -170,18 +167,17 @@ void judge_open_absences(const CompanyContext& company_context, const TeamScope&
   }
 }
 
-void judge_absences_that_wait_for(const CompanyContext& company_context, domain::EmployeeId decider,
-                                  domain::Role role) {
+void judge_absences_that_wait_for(const CompanyContext& company_context, EmployeeId decider, Role role) {
   if (!domain::may_decide(role)) return;
   // Policies may let an employee decide about others than their reports.
-  const bool about_anybody = role == domain::Role::administrator || !company_context.policies.deciders.empty();
+  const bool about_anybody = role == Role::administrator || !company_context.policies.deciders.empty();
   judge_open_absences(company_context, about_anybody ? TeamScope{} : TeamScope{.reports_of = decider});
 }
 
-void ask_stand_ins_of(const CompanyContext& company_context, domain::EmployeeId manager) {
+void ask_stand_ins_of(const CompanyContext& company_context, EmployeeId manager) {
   const auto deputyships = deputies_named_by(company_context, manager);
-  const bool has_stand_in = std::ranges::any_of(
-      deputyships, [&](const domain::Deputyship& one) { return stands_in_today(company_context, one); });
+  const bool has_stand_in =
+      std::ranges::any_of(deputyships, [&](const Deputyship& one) { return stands_in_today(company_context, one); });
   if (!has_stand_in) return;
   // Policies may let a manager decide about others than their reports.
   const bool about_anybody = !company_context.policies.deciders.empty();
@@ -189,7 +185,7 @@ void ask_stand_ins_of(const CompanyContext& company_context, domain::EmployeeId 
 }
 
 void ask_stand_ins(const CompanyContext& company_context) {
-  std::set<domain::EmployeeId> managers;
+  std::set<EmployeeId> managers;
   for (const auto& one : company_context.work.deputyships(company_context.company.id).all()) {
     managers.insert(one.manager);
   }

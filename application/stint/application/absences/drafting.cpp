@@ -9,10 +9,12 @@
 #include <stint/domain/absence/filing_types.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Problem;
-using OptionalType = std::optional<domain::AbsenceType>;
+using OptionalType = std::optional<AbsenceType>;
 
 /// Checks the fields that a new absence requires and that only a change may omit.
 void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
@@ -27,7 +29,7 @@ void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& error
   }
 }
 
-bool is_active_colleague(const Context& context, domain::EmployeeId id) {
+bool is_active_colleague(const Context& context, EmployeeId id) {
   const auto employee = context.work.employees(context.caller.company).find(id);
   if (!employee || !employee->active) return false;
   return counts_as_employed(context.work, context.caller.company, id, employee->role, employee->employment,
@@ -35,7 +37,7 @@ bool is_active_colleague(const Context& context, domain::EmployeeId id) {
 }
 
 /// An unchanged substitute is not checked again.
-void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<domain::EmployeeId> current,
+void judge_substitute(const Context& context, const AbsenceCommand& command, std::optional<EmployeeId> current,
                       ValidationErrors& errors) {
   const auto named = command.substitute.value_or(std::nullopt);
   if (named && named != current && !is_active_colleague(context, *named))
@@ -47,7 +49,7 @@ bool has_wrong_dates(const ValidationErrors& errors) {
 }
 
 /// Adds contradictions of the command with `before` or within itself; dates that are already invalid are ignored.
-void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand command, ValidationErrors& errors) {
+void add_contradictions(const AbsenceRequest& before, AbsenceCommand command, ValidationErrors& errors) {
   if (has_wrong_dates(errors)) {
     command.first.reset();
     command.last.reset();
@@ -60,9 +62,9 @@ void add_contradictions(const domain::AbsenceRequest& before, AbsenceCommand com
 }
 
 /// Checks hours for a type that can be taken only in days. Values that `before` already has are not checked.
-void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& command, const OptionalType& type,
+void judge_hours(const AbsenceRequest& before, const AbsenceCommand& command, const OptionalType& type,
                  ValidationErrors& errors) {
-  const domain::AbsenceDetails& known = before.record().details;
+  const AbsenceDetails& known = before.record().details;
   const auto minutes = command.minutes.value_or(known.minutes);
   const bool is_new = minutes != known.minutes || command.type.value_or(known.type) != known.type;
   if (minutes && is_new && type && !type->in_hours) errors.add(domain::Field::minutes, reasons::type_not_in_hours);
@@ -70,78 +72,76 @@ void judge_hours(const domain::AbsenceRequest& before, const AbsenceCommand& com
 
 /// Adds errors for values beyond the limits. Values that `before` already has are not checked; `is_new`: it has none
 /// yet.
-void add_excesses(const domain::AbsenceRequest& before, const AbsenceCommand& command, bool is_new,
-                  ValidationErrors& errors) {
-  const domain::AbsenceDetails& known = before.record().details;
+void add_excesses(const AbsenceRequest& before, const AbsenceCommand& command, bool is_new, ValidationErrors& errors) {
+  const AbsenceDetails& known = before.record().details;
   if (command.comments && *command.comments != known.comments)
     judge_length(domain::Field::comments, *command.comments, errors);
   if (has_wrong_dates(errors)) return;
-  const domain::DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
+  const DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
   for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {
     errors.add(fault);
   }
 }
 
-OptionalType find_type(const Context& context, domain::AbsenceTypeCode code) {
+OptionalType find_type(const Context& context, AbsenceTypeCode code) {
   return context.work.absence_types(context.caller.company).find(code);
 }
 
 /// Refuses a type that is locked for the roles; a type that cannot be selected at all is an error of the form.
 std::optional<Problem> judge_type(const FilingRoles& roles, const OptionalType& type, ValidationErrors& errors) {
   auto refusal = domain::refusal_to_file(roles.filer, roles.owner, type ? &*type : nullptr);
-  if (!refusal || refusal->refusal == domain::Refusal::forbidden) return refusal;
+  if (!refusal || refusal->refusal == Refusal::forbidden) return refusal;
   errors.add(*refusal);
   return std::nullopt;
 }
 
 /// An absence keeps a type that has become inactive, but only roles that may file its type may change it.
-std::optional<Problem> refusal_to_touch_type(const FilingRoles& roles, domain::AbsenceType type) {
+std::optional<Problem> refusal_to_touch_type(const FilingRoles& roles, AbsenceType type) {
   type.active = true;
   return domain::refusal_to_file(roles.filer, roles.owner, &type);
 }
 
-domain::Result<AbsenceDraft> draft(const domain::AbsenceRequest& before, domain::AbsenceChange change,
-                                   const OptionalType& type, bool is_new, ValidationErrors& errors) {
+Result<AbsenceDraft> draft(const AbsenceRequest& before, AbsenceChange change, const OptionalType& type, bool is_new,
+                           ValidationErrors& errors) {
   add_contradictions(before, change, errors);
   add_excesses(before, change, is_new, errors);
   judge_hours(before, change, type, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   auto details = before.details_after(change);
-  if (!details) return domain::refuse(details);
+  if (!details) return refuse(details);
   return AbsenceDraft{std::move(change), *std::move(details), type.value()};
 }
 
 }  // namespace
 
-domain::Result<AbsenceDraft> draft_filing(const Context& context, domain::EmployeeId owner, const FilingRoles& roles,
-                                          const AbsenceCommand& command, ValidationErrors errors) {
+Result<AbsenceDraft> draft_filing(const Context& context, EmployeeId owner, const FilingRoles& roles,
+                                  const AbsenceCommand& command, ValidationErrors errors) {
   demand_filing_fields(command, errors);
   OptionalType type;
   if (command.type) {
     type = find_type(context, *command.type);
-    if (auto locked = judge_type(roles, type, errors)) return domain::refuse(*std::move(locked));
+    if (auto locked = judge_type(roles, type, errors)) return refuse(*std::move(locked));
   }
   judge_substitute(context, command, std::nullopt, errors);
-  return draft(domain::AbsenceRequest::unfiled(owner), command, type, true, errors);
+  return draft(AbsenceRequest::unfiled(owner), command, type, true, errors);
 }
 
-domain::Result<AbsenceDraft> draft_change(const Context& context, const domain::AbsenceRequest& before,
-                                          const FilingRoles& roles, const AbsenceCommand& command,
-                                          ValidationErrors errors) {
-  const domain::AbsenceRecord& record = before.record();
+Result<AbsenceDraft> draft_change(const Context& context, const AbsenceRequest& before, const FilingRoles& roles,
+                                  const AbsenceCommand& command, ValidationErrors errors) {
+  const AbsenceRecord& record = before.record();
   OptionalType type = find_type(context, record.details.type);
-  if (auto locked = refusal_to_touch_type(roles, type.value())) return domain::refuse(*std::move(locked));
+  if (auto locked = refusal_to_touch_type(roles, type.value())) return refuse(*std::move(locked));
   if (command.type && *command.type != record.details.type) {
     type = find_type(context, *command.type);
-    if (auto locked = judge_type(roles, type, errors)) return domain::refuse(*std::move(locked));
+    if (auto locked = judge_type(roles, type, errors)) return refuse(*std::move(locked));
   }
   judge_substitute(context, command, record.substitute ? std::optional{record.substitute->substitute} : std::nullopt,
                    errors);
   return draft(before, command, type, false, errors);
 }
 
-domain::CountedHalves count_anew(const Context& context, const domain::Company& company, domain::EmployeeId employee,
-                                 const domain::AbsenceDetails& details) {
+CountedHalves count_anew(const Context& context, const Company& company, EmployeeId employee,
+                         const AbsenceDetails& details) {
   const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
   return halves_of({company_context_of(context, company), employee, details, calendar});
 }

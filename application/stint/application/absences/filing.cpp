@@ -15,57 +15,57 @@
 #include <stint/application/working_hours/correcting.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-std::optional<domain::SubstituteRequest> substitute_of(const AbsenceDraft& draft, const domain::Company& company) {
+std::optional<SubstituteRequest> substitute_of(const AbsenceDraft& draft, const Company& company) {
   const auto named = draft.change.substitute.value_or(std::nullopt);
   if (!named) return std::nullopt;
-  return domain::SubstituteRequest::addressed_to(*named, company.absences.substitute_acceptance_required);
+  return SubstituteRequest::addressed_to(*named, company.absences.substitute_acceptance_required);
 }
 
 /// The new absence after it has passed the filing rules.
-domain::Result<domain::AbsenceRequest> filed(const Context& context, const domain::Company& company,
-                                             const domain::Employee& owner, const AbsenceDraft& draft) {
-  auto filed =
-      domain::AbsenceRequest::file(owner.id, draft.details, count_anew(context, company, owner.id, draft.details),
-                                   draft.type.needs_approval, substitute_of(draft, company));
+Result<AbsenceRequest> filed(const Context& context, const Company& company, const Employee& owner,
+                             const AbsenceDraft& draft) {
+  auto filed = AbsenceRequest::file(owner.id, draft.details, count_anew(context, company, owner.id, draft.details),
+                                    draft.type.needs_approval, substitute_of(draft, company));
   if (!filed) return filed;
   if (auto refusal = refusal_by_rules({context, company, owner, draft.type, filed->record(), nullptr})) {
-    return domain::refuse(*std::move(refusal));
+    return refuse(*std::move(refusal));
   }
   return filed;
 }
 
 /// Stores it, with the people who are asked to decide.
-domain::AbsenceRequest keep(const Context& context, const domain::Company& company,
-                            const domain::AbsenceRequest& absence) {
+AbsenceRequest keep(const Context& context, const Company& company, const AbsenceRequest& absence) {
   const auto people = those_to_ask(company_context_of(context, company), absence);
   auto stored = context.work.absences(company.id).add(absence.asking(people));
   raise(context, company, AbsenceFiled{stored});
   return stored;
 }
 
-void ask_about(const Context& context, const domain::Company& company, const domain::AbsenceRequest& absence) {
+void ask_about(const Context& context, const Company& company, const AbsenceRequest& absence) {
   if (absence.is_awaiting_approval()) ask_deciders(context, company, absence, absence.record().asked);
   ask_substitute(context, company, absence);
 }
 
-void raise_approval_at_once(const Context& context, const domain::Company& company,
-                            const domain::AbsenceRequest& absence) {
+void raise_approval_at_once(const Context& context, const Company& company, const AbsenceRequest& absence) {
   raise(context, company, AbsenceApprovedAtOnce{absence});
   ask_stand_ins_of(company_context_of(context, company), absence.employee());
 }
 
 }  // namespace
 
-domain::Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {
+Result<AbsenceView> file_absence(const Context& context, const Submitted<AbsenceCommand>& submitted) {
   const auto owner = caller_record(context);
   const auto draft = draft_filing(context, owner.id, {context.caller.role, context.caller.role}, submitted.command,
                                   ValidationErrors{submitted});
-  if (!draft) return domain::refuse(draft);
-  const domain::Company company = company_of(context);
+  if (!draft) return refuse(draft);
+  const Company company = company_of(context);
   const auto wanted = filed(context, company, owner, *draft);
-  if (!wanted) return domain::refuse(wanted);
+  if (!wanted) return refuse(wanted);
   const auto absence = keep(context, company, *wanted);
   if (!draft->type.needs_approval) raise_approval_at_once(context, company, absence);
   ask_about(context, company, absence);
@@ -74,15 +74,14 @@ domain::Result<AbsenceView> file_absence(const Context& context, const Submitted
 
 namespace {
 
-domain::Result<AbsenceView> file_for(const Context& context, const domain::Company& company,
-                                     const domain::Employee& owner, const AbsenceForOwnerCommand& command,
-                                     ValidationErrors errors) {
+Result<AbsenceView> file_for(const Context& context, const Company& company, const Employee& owner,
+                             const AbsenceForOwnerCommand& command, ValidationErrors errors) {
   judge_reason_for_owner(domain::closure_of(company, owner), command.absence.first, command.reason, errors);
   const auto draft =
       draft_filing(context, owner.id, {context.caller.role, owner.role}, command.absence, std::move(errors));
-  if (!draft) return domain::refuse(draft);
+  if (!draft) return refuse(draft);
   const auto wanted = filed(context, company, owner, *draft);
-  if (!wanted) return domain::refuse(wanted);
+  if (!wanted) return refuse(wanted);
   const auto for_owner =
       wanted->filed_for_owner(decision_for_owner(context, *wanted), command.reason.value_or(std::string{}));
   const auto absence = keep(context, company, approved_by_doing(context, company, for_owner));
@@ -99,22 +98,21 @@ domain::Result<AbsenceView> file_for(const Context& context, const domain::Compa
 
 }  // namespace
 
-domain::Result<AbsenceView> file_absence_for(const Context& context,
-                                             const Submitted<AbsenceForOwnerCommand>& submitted) {
+Result<AbsenceView> file_absence_for(const Context& context, const Submitted<AbsenceForOwnerCommand>& submitted) {
   const auto& command = submitted.command;
   if (!command.employee || *command.employee == context.caller.employee) {
     return file_absence(context, {command.absence, submitted.faults});
   }
-  if (auto refusal = refusal_to_do_for_others(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_to_do_for_others(context.caller)) return refuse(*std::move(refusal));
   ValidationErrors errors(submitted);
   const auto owner = context.work.employees(context.caller.company).find(*command.employee);
   if (!owner) {
     errors.add(domain::Field::employee, reasons::employee_unknown);
-    return domain::refuse(errors.problem().value());
+    return refuse(errors.problem().value());
   }
-  const domain::Company company = company_of(context);
+  const Company company = company_of(context);
   const auto about = command.absence.first.value_or(today_in(context, company));
-  if (auto refusal = refusal_to_decide(context, owner->id, about)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_to_decide(context, owner->id, about)) return refuse(*std::move(refusal));
   return file_for(context, company, *owner, command, std::move(errors));
 }
 

@@ -13,11 +13,12 @@
 #include <stint/domain/company/blackout.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Problem;
-
-domain::DateSpan wanted_days(const Filing& filing) { return filing.wanted().details.span; }
+DateSpan wanted_days(const Filing& filing) { return filing.wanted().details.span; }
 
 std::optional<Problem> refusal_by_employment(const Filing& filing) {
   const auto* before = filing.before();
@@ -30,7 +31,7 @@ std::optional<Problem> refusal_by_employment(const Filing& filing) {
 std::optional<Problem> refusal_by_closed_months(const Filing& filing) {
   if (filing.before() != nullptr) return std::nullopt;
   return refusal_by_month_closure(filing.context(), filing.company(), filing.owner().id, wanted_days(filing),
-                                  domain::Refusal::invalid);
+                                  Refusal::invalid);
 }
 
 std::optional<Problem> refusal_by_blackouts(const Filing& filing) {
@@ -50,7 +51,7 @@ std::optional<Problem> refusal_by_overlaps(const Filing& filing) {
 /// but does not use it.
 std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   if (!filing.company().absences.enforce_entitlement) return std::nullopt;
-  if (filing.type().reduces_leave && filing.type().kind != domain::AbsenceKind::vacation) return std::nullopt;
+  if (filing.type().reduces_leave && filing.type().kind != AbsenceKind::vacation) return std::nullopt;
   const auto wanted = filing.counted();
   auto after = filing.others();
   after.push_back(wanted);
@@ -59,8 +60,8 @@ std::optional<Problem> refusal_by_entitlement(const Filing& filing) {
   return Problem::invalid(rules::entitlement_exceeded, reasons::entitlement_exceeded, {{"year", *year}});
 }
 
-bool has_quota_that_refuses(const domain::AbsenceType& type) {
-  return type.quota.days && type.quota.effect == domain::RuleEffect::refuse;
+bool has_quota_that_refuses(const AbsenceType& type) {
+  return type.quota.days && type.quota.effect == RuleEffect::refuse;
 }
 
 /// Refuses an absence that exceeds the quota of its type, and takes more than before.
@@ -73,21 +74,20 @@ std::optional<Problem> refusal_by_quotas(const Filing& filing) {
   const auto exceeded =
       domain::exceeded_quota(wanted.span, type, filing.company().absences.leave, filing.present(), after);
   if (!exceeded) return std::nullopt;
-  return refusal_by_quota(type.name, *exceeded, domain::Refusal::invalid);
+  return refusal_by_quota(type.name, *exceeded, Refusal::invalid);
 }
 
 /// Only rules that refuse; approvers are notified of the others.
 std::optional<Problem> refusal_by_team(const Filing& filing) {
   const auto judged = judge_by_team(company_context_of(filing.context(), filing.company()), filing.owner(),
                                     filing.wanted(), filing.type());
-  return refusal_by_team_rules(judged.conflicts, domain::Refusal::invalid);
+  return refusal_by_team_rules(judged.conflicts, Refusal::invalid);
 }
 
 /// A change does not open a request that was not open before.
 std::optional<Problem> refusal_by_open_requests(const Filing& filing) {
   const bool waits =
-      domain::target(domain::absence_transitions, filing.wanted().state, domain::AbsenceEvent::complete_approval)
-          .has_value();
+      domain::target(domain::absence_transitions, filing.wanted().state, AbsenceEvent::complete_approval).has_value();
   if (filing.before() != nullptr || !waits) return std::nullopt;
   return domain::refusal_of_open_requests(
       filing.context().work.absences(filing.company().id).count_open(filing.owner().id));
@@ -95,7 +95,7 @@ std::optional<Problem> refusal_by_open_requests(const Filing& filing) {
 
 }  // namespace
 
-const std::vector<domain::CountedAbsence>& Filing::present() const {
+const std::vector<CountedAbsence>& Filing::present() const {
   if (!present_) {
     const auto span = wanted_.details.span;
     auto looked_at = company_.absences.enforce_entitlement ? domain::years_to_count(span, claim()) : span;
@@ -108,14 +108,14 @@ const std::vector<domain::CountedAbsence>& Filing::present() const {
   return *present_;
 }
 
-const domain::LeaveClaim& Filing::claim() const {
+const LeaveClaim& Filing::claim() const {
   if (!claim_) claim_ = claim_of(context_.work, company_, owner_);
   return *claim_;
 }
 
-std::vector<domain::CountedAbsence> Filing::others() const {
+std::vector<CountedAbsence> Filing::others() const {
   auto absences = present();
-  std::erase_if(absences, [&](const domain::CountedAbsence& absence) { return absence.id == wanted_.id; });
+  std::erase_if(absences, [&](const CountedAbsence& absence) { return absence.id == wanted_.id; });
   return absences;
 }
 

@@ -8,23 +8,25 @@
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// A movement, with the author and reason of a correction.
-LeaveMovementView view_of(const domain::LeaveMovement& movement, const domain::LeaveClaim& claim, Names& names) {
+LeaveMovementView view_of(const LeaveMovement& movement, const LeaveClaim& claim, Names& names) {
   LeaveMovementView view{movement};
   if (!movement.correction) return view;
-  const auto correction = std::ranges::find(claim.corrections, *movement.correction, &domain::LeaveCorrection::id);
+  const auto correction = std::ranges::find(claim.corrections, *movement.correction, &LeaveCorrection::id);
   view.by = correction->by;
   view.by_name = names.of(correction->by);
   view.reason = correction->reason;
   return view;
 }
 
-domain::Result<LeaveAccountView> account_of(const Context& context, const domain::Company& company,
-                                            const domain::Employee& employee,
-                                            const Submitted<LeaveAccountQuery>& submitted) {
-  if (auto problem = ValidationErrors(submitted).problem()) return domain::refuse(*std::move(problem));
+Result<LeaveAccountView> account_of(const Context& context, const Company& company, const Employee& employee,
+                                    const Submitted<LeaveAccountQuery>& submitted) {
+  if (auto problem = ValidationErrors(submitted).problem()) return refuse(*std::move(problem));
   const auto today = today_of(company_context_of(context, company), employee);
   const auto& rules = company.absences.leave;
   const auto year = submitted.command.year.value_or(domain::leave_year_of(today, rules));
@@ -40,28 +42,26 @@ domain::Result<LeaveAccountView> account_of(const Context& context, const domain
 
 }  // namespace
 
-domain::Result<domain::Employee> employee_looked_after(const Context& context, const domain::Company& company,
-                                                       domain::EmployeeId employee) {
+Result<Employee> employee_looked_after(const Context& context, const Company& company, EmployeeId employee) {
   auto found = context.work.employees(company.id).find(employee);
-  if (!found) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
+  if (!found) return refuse(Problem::unknown(domain::reasons::no_such_account));
   if (employee != context.caller.employee) {
     if (auto problem = refusal_to_decide(context, employee, today_in(context, company))) {
-      return domain::refuse(*std::move(problem));
+      return refuse(*std::move(problem));
     }
   }
   return *std::move(found);
 }
 
-domain::Result<LeaveAccountView> show_leave_account(const Context& context,
-                                                    const Submitted<LeaveAccountQuery>& submitted) {
+Result<LeaveAccountView> show_leave_account(const Context& context, const Submitted<LeaveAccountQuery>& submitted) {
   return account_of(context, company_of(context), caller_record(context), submitted);
 }
 
-domain::Result<LeaveAccountView> show_leave_account_of(const Context& context, domain::EmployeeId employee,
-                                                       const Submitted<LeaveAccountQuery>& submitted) {
-  const domain::Company company = company_of(context);
+Result<LeaveAccountView> show_leave_account_of(const Context& context, EmployeeId employee,
+                                               const Submitted<LeaveAccountQuery>& submitted) {
+  const Company company = company_of(context);
   const auto owner = employee_looked_after(context, company, employee);
-  if (!owner) return domain::refuse(owner);
+  if (!owner) return refuse(owner);
   return account_of(context, company, *owner, submitted);
 }
 

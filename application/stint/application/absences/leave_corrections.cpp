@@ -9,9 +9,10 @@
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitted) {
   const auto& [year, moved, reason] = submitted.command;
@@ -19,7 +20,7 @@ std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitt
   if (!year) errors.add(domain::Field::year, domain::reasons::must_be_given);
   if (!moved) {
     errors.add(domain::Field::days, domain::reasons::must_be_given);
-  } else if (*moved == domain::HalfDays{} || moved->count < -2 * most_corrected_days ||
+  } else if (*moved == HalfDays{} || moved->count < -2 * most_corrected_days ||
              moved->count > 2 * most_corrected_days) {
     errors.add(domain::Field::days, domain::reasons::must_be_half_days, {{"most", most_corrected_days}});
   }
@@ -29,23 +30,23 @@ std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitt
 
 }  // namespace
 
-domain::Result<LeaveCorrectionView> correct_leave(const Context& context, domain::EmployeeId employee,
-                                                  const Submitted<LeaveCorrectionCommand>& submitted) {
+Result<LeaveCorrectionView> correct_leave(const Context& context, EmployeeId employee,
+                                          const Submitted<LeaveCorrectionCommand>& submitted) {
   if (!context.caller.is_administrator()) {
-    return domain::refuse(Problem::forbidden(domain::rules::role, domain::reasons::administrators_only));
+    return refuse(Problem::forbidden(domain::rules::role, domain::reasons::administrators_only));
   }
-  const domain::Company company = company_of(context);
+  const Company company = company_of(context);
   if (!context.work.employees(company.id).find(employee)) {
-    return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
+    return refuse(Problem::unknown(domain::reasons::no_such_account));
   }
-  if (auto fault = fault_of(submitted)) return domain::refuse(*std::move(fault));
+  if (auto fault = fault_of(submitted)) return refuse(*std::move(fault));
   const auto& [year, moved, reason] = submitted.command;
   auto& records = context.work.leave_records(company.id);
   const auto present = records.corrections_of(employee);
-  const auto of_year = std::ranges::count(present, *year, &domain::LeaveCorrection::year);
+  const auto of_year = std::ranges::count(present, *year, &LeaveCorrection::year);
   if (static_cast<std::size_t>(of_year) >= most_leave_corrections) {
-    return domain::refuse(Problem::conflict(rules::too_many_corrections, reasons::too_many_corrections,
-                                            {{"count", static_cast<std::int64_t>(most_leave_corrections)}}));
+    return refuse(Problem::conflict(rules::too_many_corrections, reasons::too_many_corrections,
+                                    {{"count", static_cast<std::int64_t>(most_leave_corrections)}}));
   }
   const auto of_leave = domain::leave_year(*year, company.absences.leave);
   const auto stored =

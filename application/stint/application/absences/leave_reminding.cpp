@@ -9,11 +9,14 @@
 #include <stint/domain/absence/due_reminders.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::days;
 
-bool reminds(const domain::LeaveRules& rules) { return rules.remind_in_month || rules.remind_days_before_lapse; }
+bool reminds(const LeaveRules& rules) { return rules.remind_in_month || rules.remind_days_before_lapse; }
 
 bool reminders_are_due(const CompanyContext& context) {
   if (!reminds(context.company.absences.leave)) return false;
@@ -21,7 +24,7 @@ bool reminders_are_due(const CompanyContext& context) {
   return !reminded || *reminded < context.today();
 }
 
-void remind_who_has_leave(const CompanyContext& context, const domain::Employee& employee) {
+void remind_who_has_leave(const CompanyContext& context, const Employee& employee) {
   const auto id = employee.id;
   const auto today = today_of(context, employee);
   auto& records = context.work.leave_records(context.company.id);
@@ -31,7 +34,7 @@ void remind_who_has_leave(const CompanyContext& context, const domain::Employee&
   const auto absences =
       context.work.absences(context.company.id).counted(id, domain::years_to_count({today, today + ahead}, claim));
   const auto due = domain::due_reminders(today, claim, absences);
-  const auto tell = [&](const std::vector<domain::LeaveReminder>& reminders, bool is_yearly) {
+  const auto tell = [&](const std::vector<LeaveReminder>& reminders, bool is_yearly) {
     for (const auto& reminder : reminders) {
       records.add(id, reminder);
       raise(context, std::nullopt, LeaveReminded{id, reminder, is_yearly});
@@ -43,11 +46,11 @@ void remind_who_has_leave(const CompanyContext& context, const domain::Employee&
 
 }  // namespace
 
-Job remind_of_leave(const domain::TimeZones& zones, const Policies& policies) {
+Job remind_of_leave(const TimeZones& zones, const Policies& policies) {
   return daily_job({.name = "leave-reminders",
                     .is_due = reminders_are_due,
                     .concerns =
-                        [](const CompanyContext& context, const domain::Employee& employee) {
+                        [](const CompanyContext& context, const Employee& employee) {
                           return !employee.email.empty() && employee.employment.covers(today_of(context, employee));
                         },
                     .look_at = remind_who_has_leave,

@@ -6,16 +6,18 @@
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-domain::HalfDays entitled_in(std::chrono::year year, const LeaveBooks& books) {
+HalfDays entitled_in(std::chrono::year year, const LeaveBooks& books) {
   return domain::leave_of(year, books.claim, books.absences).granted;
 }
 
 }  // namespace
 
-std::vector<LeaveStanding> leave_standings(Work& work, const domain::Company& company, const domain::Employee& employee,
-                                           domain::Date today) {
+std::vector<LeaveStanding> leave_standings(Work& work, const Company& company, const Employee& employee, Date today) {
   const auto& rules = company.absences.leave;
   const auto this_year = domain::leave_year_of(today, rules);
   const auto next_year = this_year + std::chrono::years{1};
@@ -39,8 +41,7 @@ std::vector<LeaveChange> leave_changes(const std::vector<LeaveStanding>& before,
   return changes;
 }
 
-LeaveStanding leave_at_the_end(Work& work, const domain::Company& company, const domain::Employee& employee,
-                               domain::Date last_day) {
+LeaveStanding leave_at_the_end(Work& work, const Company& company, const Employee& employee, Date last_day) {
   const auto year = domain::leave_year_of(last_day, company.absences.leave);
   const auto books = leave_books(work, company, employee, {last_day, last_day});
   return {year, entitled_in(year, books), domain::leave_left(last_day, books.claim, books.absences)};

@@ -11,15 +11,15 @@
 #include <stint/domain/company/calendar_feed.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::AbsenceRequest;
-using domain::Employee;
-
-PreviewDay day_of(const domain::WorkCalendar& calendar, const domain::CountedHalves& halves, domain::Date date) {
+PreviewDay day_of(const WorkCalendar& calendar, const CountedHalves& halves, Date date) {
   PreviewDay day{.date = date, .reason = PreviewReason::work};
   for (const auto half : domain::both_halves) {
-    if (halves.has(date, half)) day.value += domain::HalfDays{1};
+    if (halves.has(date, half)) day.value += HalfDays{1};
   }
   if (calendar.scheduled_minutes(date) == 0) day.reason = PreviewReason::day_off;
   if (const auto* const holiday = calendar.holidays_on(date).on(date)) {
@@ -29,7 +29,7 @@ PreviewDay day_of(const domain::WorkCalendar& calendar, const domain::CountedHal
   return day;
 }
 
-std::vector<PreviewDay> days_of_absence(const Context& context, const domain::AbsenceRecord& record) {
+std::vector<PreviewDay> days_of_absence(const Context& context, const AbsenceRecord& record) {
   const auto calendar = context.work.employees(context.caller.company).work_calendar_of(record.employee);
   std::vector<PreviewDay> days;
   const auto span = record.details.span;
@@ -40,8 +40,8 @@ std::vector<PreviewDay> days_of_absence(const Context& context, const domain::Ab
 }
 
 /// Other absences of some people in its span. `is_own`: include their ids.
-std::vector<PreviewOverlap> others_than(const Context& context, const domain::AbsenceRecord& record,
-                                        std::span<const domain::EmployeeId> people, bool is_own) {
+std::vector<PreviewOverlap> others_than(const Context& context, const AbsenceRecord& record,
+                                        std::span<const EmployeeId> people, bool is_own) {
   Names names(context.work, context.caller.company);
   std::vector<PreviewOverlap> overlaps;
   for (const auto& other : context.work.absences(context.caller.company).taking_time(people, record.details.span)) {
@@ -49,28 +49,27 @@ std::vector<PreviewOverlap> others_than(const Context& context, const domain::Ab
     overlaps.push_back({.employee = {other.employee, names.of(other.employee)},
                         .id = is_own ? std::optional{other.id} : std::nullopt,
                         .span = other.span,
-                        .is_agreed = other.state == domain::AbsenceState::approved});
+                        .is_agreed = other.state == AbsenceState::approved});
   }
   return overlaps;
 }
 
 /// The people who share a manager with the owner, as far as the company lets the caller see their absences.
-std::vector<domain::EmployeeId> colleagues_of(const Context& context, const domain::Company& company,
-                                              const Employee& owner, domain::Date day) {
+std::vector<EmployeeId> colleagues_of(const Context& context, const Company& company, const Employee& owner, Date day) {
   const auto viewer = caller_record(context);
   const auto is_shown = [&](const Employee& one) {
-    return context.caller.is_administrator() || company.calendar_sharing == domain::CalendarSharing::company ||
+    return context.caller.is_administrator() || company.calendar_sharing == CalendarSharing::company ||
            domain::is_in_team_feed(viewer, company.calendar_sharing, one, day);
   };
-  std::vector<domain::EmployeeId> colleagues;
-  const auto team = people_in_team_feed(context.work, company.id, owner, domain::CalendarSharing::team, day);
+  std::vector<EmployeeId> colleagues;
+  const auto team = people_in_team_feed(context.work, company.id, owner, CalendarSharing::team, day);
   for (const auto& one : team) {
     if (is_shown(one)) colleagues.push_back(one.id);
   }
   return colleagues;
 }
 
-void add_consequences(const Context& context, const domain::Company& company, const Employee& owner,
+void add_consequences(const Context& context, const Company& company, const Employee& owner,
                       const AbsenceRequest& absence, PreviewView& view) {
   const auto& record = absence.record();
   const auto colleagues = colleagues_of(context, company, owner, record.details.span.first);
@@ -83,19 +82,18 @@ void add_consequences(const Context& context, const domain::Company& company, co
 
 }  // namespace
 
-domain::Result<PreviewView> preview_absence(const Context& context,
-                                            const Submitted<AbsenceForOwnerCommand>& submitted) {
-  const domain::Company company = company_of(context);
+Result<PreviewView> preview_absence(const Context& context, const Submitted<AbsenceForOwnerCommand>& submitted) {
+  const Company company = company_of(context);
   const auto owner = employee_of(context, submitted.command.employee.value_or(context.caller.employee));
   const auto today = today_in(context, company);
   const auto before = owner ? leave_standings(context.work, company, *owner, today) : std::vector<LeaveStanding>{};
   auto filed = file_absence_for(context, submitted);
   if (!filed) {
-    if (filed.error().refusal == domain::Refusal::forbidden) return domain::refuse(filed);
+    if (filed.error().refusal == Refusal::forbidden) return refuse(filed);
     return PreviewView{.refusal = std::move(filed.error())};
   }
   const auto absence = find_absence(context, filed->id);
-  if (!owner || !absence) return domain::refuse(absence);
+  if (!owner || !absence) return refuse(absence);
   PreviewView view{.absence = *std::move(filed)};
   view.leave = leave_changes(before, leave_standings(context.work, company, *owner, today));
   add_consequences(context, company, *owner, *absence, view);

@@ -6,25 +6,22 @@
 #include <stint/domain/absence/filing_types.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::AbsenceType;
-using domain::CountedAbsence;
-using domain::QuotaUse;
+using namespace domain;
+
+namespace {
 
 QuotaView view_of(const AbsenceType& type, const QuotaUse& use) {
   return {.type = type.code, .name = type.name, .effect = type.quota.effect, .use = use};
 }
 
-std::vector<CountedAbsence> absences_in(Work& work, const domain::Company& company, domain::EmployeeId employee,
-                                        domain::DateSpan span) {
+std::vector<CountedAbsence> absences_in(Work& work, const Company& company, EmployeeId employee, DateSpan span) {
   return work.absences(company.id).counted(employee, span);
 }
 
-domain::Result<std::vector<QuotaView>> quotas_in(const Context& context, const domain::Company& company,
-                                                 const domain::Employee& employee,
-                                                 const Submitted<LeaveAccountQuery>& submitted) {
-  if (auto problem = ValidationErrors(submitted).problem()) return domain::refuse(*std::move(problem));
+Result<std::vector<QuotaView>> quotas_in(const Context& context, const Company& company, const Employee& employee,
+                                         const Submitted<LeaveAccountQuery>& submitted) {
+  if (auto problem = ValidationErrors(submitted).problem()) return refuse(*std::move(problem));
   const auto today = today_of(company_context_of(context, company), employee);
   const auto& rules = company.absences.leave;
   std::vector<QuotaView> views;
@@ -34,7 +31,7 @@ domain::Result<std::vector<QuotaView>> quotas_in(const Context& context, const d
     const auto span = domain::quota_use(year, type, rules, {}).span;
     const auto use = domain::quota_use(year, type, rules, absences_in(context.work, company, employee.id, span));
     const bool may_file = !domain::refusal_to_file(employee.role, &type);
-    if (may_file || use.used != domain::HalfDays{}) views.push_back(view_of(type, use));
+    if (may_file || use.used != HalfDays{}) views.push_back(view_of(type, use));
   }
   return views;
 }
@@ -45,8 +42,7 @@ struct QuotaInQuestion {
   std::vector<CountedAbsence> absences;
 };
 
-std::optional<QuotaInQuestion> quota_in_question(Work& work, const domain::Company& company,
-                                                 const domain::AbsenceRequest& absence) {
+std::optional<QuotaInQuestion> quota_in_question(Work& work, const Company& company, const AbsenceRequest& absence) {
   const auto& details = absence.record().details;
   auto type = work.absence_types(company.id).find(details.type);
   if (!type || !type->quota.days) return std::nullopt;
@@ -56,20 +52,19 @@ std::optional<QuotaInQuestion> quota_in_question(Work& work, const domain::Compa
 
 }  // namespace
 
-domain::Result<std::vector<QuotaView>> show_quotas(const Context& context,
-                                                   const Submitted<LeaveAccountQuery>& submitted) {
+Result<std::vector<QuotaView>> show_quotas(const Context& context, const Submitted<LeaveAccountQuery>& submitted) {
   return quotas_in(context, company_of(context), caller_record(context), submitted);
 }
 
-domain::Result<std::vector<QuotaView>> show_quotas_of(const Context& context, domain::EmployeeId employee,
-                                                      const Submitted<LeaveAccountQuery>& submitted) {
-  const domain::Company company = company_of(context);
+Result<std::vector<QuotaView>> show_quotas_of(const Context& context, EmployeeId employee,
+                                              const Submitted<LeaveAccountQuery>& submitted) {
+  const Company company = company_of(context);
   const auto owner = employee_looked_after(context, company, employee);
-  if (!owner) return domain::refuse(owner);
+  if (!owner) return refuse(owner);
   return quotas_in(context, company, *owner, submitted);
 }
 
-std::vector<QuotaView> quotas_of(Work& work, const domain::Company& company, const domain::AbsenceRequest& absence) {
+std::vector<QuotaView> quotas_of(Work& work, const Company& company, const AbsenceRequest& absence) {
   std::vector<QuotaView> views;
   const auto question = quota_in_question(work, company, absence);
   if (!question) return views;
@@ -80,10 +75,10 @@ std::vector<QuotaView> quotas_of(Work& work, const domain::Company& company, con
   return views;
 }
 
-std::optional<QuotaView> quota_exceeded_by_approving(Work& work, const domain::Company& company,
-                                                     const domain::AbsenceRequest& absence) {
+std::optional<QuotaView> quota_exceeded_by_approving(Work& work, const Company& company,
+                                                     const AbsenceRequest& absence) {
   const auto question = quota_in_question(work, company, absence);
-  if (!question || question->type.quota.effect != domain::RuleEffect::refuse) return std::nullopt;
+  if (!question || question->type.quota.effect != RuleEffect::refuse) return std::nullopt;
   std::vector<CountedAbsence> agreed = question->absences;
   std::erase_if(agreed, [](const CountedAbsence& one) { return !domain::is_agreed(one.state); });
   auto after = agreed;
@@ -94,8 +89,8 @@ std::optional<QuotaView> quota_exceeded_by_approving(Work& work, const domain::C
   return view_of(question->type, *exceeded);
 }
 
-domain::Problem refusal_by_quota(const std::string& type, const QuotaUse& exceeded, domain::Refusal refusal) {
-  domain::Facts facts{{"name", type}, {"count", exceeded.quota}, {"year", exceeded.year}};
+Problem refusal_by_quota(const std::string& type, const QuotaUse& exceeded, Refusal refusal) {
+  Facts facts{{"name", type}, {"count", exceeded.quota}, {"year", exceeded.year}};
   return {refusal, rules::quota_exceeded, reasons::quota_exceeded, std::move(facts)};
 }
 

@@ -14,15 +14,12 @@
 #include <stint/domain/absence/half_of_day.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::AbsenceRequest;
-using domain::CertifiedDays;
-using domain::Date;
-using domain::DateSpan;
-using domain::Problem;
-
-std::optional<Problem> refusal_of_certificate(Work& work, domain::CompanyId company, const AbsenceRequest& absence) {
+std::optional<Problem> refusal_of_certificate(Work& work, CompanyId company, const AbsenceRequest& absence) {
   const auto type = work.absence_types(company).find(absence.record().details.type);
   if (type && type->requires_medical_certificate) return std::nullopt;
   return Problem::conflict(domain::rules::lifecycle, reasons::no_certificate_needed);
@@ -54,12 +51,11 @@ struct CertificateChange {
 };
 
 /// Whether a half of a day with scheduled work belongs to another absence than before.
-bool is_reassigned(Date date, domain::HalfOfDay half, const domain::WorkCalendar& calendar,
-                   const std::vector<domain::ApprovedAbsence>& before,
-                   const std::vector<domain::ApprovedAbsence>& after) {
+bool is_reassigned(Date date, HalfOfDay half, const WorkCalendar& calendar, const std::vector<ApprovedAbsence>& before,
+                   const std::vector<ApprovedAbsence>& after) {
   const auto was = domain::half_of_day(date, half, calendar, before);
   const auto is = domain::half_of_day(date, half, calendar, after);
-  return was.use == domain::HalfUse::absent && was.absence->id != is.absence->id;
+  return was.use == HalfUse::absent && was.absence->id != is.absence->id;
 }
 
 std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, const CertificateChange& change) {
@@ -73,7 +69,7 @@ std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, co
     if (absence.id == change.after.id()) absence.certified = change.after.record().certified;
   }
   const auto calendar = work.employees(context.company.id).work_calendar_of(owner);
-  std::map<std::chrono::year_month, domain::HalfDays> months;
+  std::map<std::chrono::year_month, HalfDays> months;
   for (const auto& span : change.days()) {
     for (Date date = span.first; date <= span.last && date < *first_open; date += std::chrono::days{1}) {
       for (const auto half : domain::both_halves) {
@@ -90,13 +86,13 @@ std::vector<ReassignedMonth> reassigned_months(const CompanyContext& context, co
 /// Stores an absence whose certificates have changed. Returns the closed months that this corrects; refuses if they
 /// need a reason.
 template <class Event>
-domain::Result<std::vector<ReassignedMonth>> keep_certificates(const CompanyContext& context, const Occasion& occasion,
-                                                               const CertificateChange& change,
-                                                               const CertificateCommand& command) {
+Result<std::vector<ReassignedMonth>> keep_certificates(const CompanyContext& context, const Occasion& occasion,
+                                                       const CertificateChange& change,
+                                                       const CertificateCommand& command) {
   auto months = reassigned_months(context, change);
   const auto reason = command.reason.value_or("");
   if (!command.is_rehearsal) {
-    if (auto refusal = refusal_without_reason(reason, months.size(), 1)) return domain::refuse(*std::move(refusal));
+    if (auto refusal = refusal_without_reason(reason, months.size(), 1)) return refuse(*std::move(refusal));
   }
   const auto& [before, after] = change;
   if (after.record().certified == before.record().certified) return months;
@@ -113,61 +109,57 @@ domain::Result<std::vector<ReassignedMonth>> keep_certificates(const CompanyCont
 using ChangeCertificates = AbsenceRequest (AbsenceRequest::*)(const CertifiedDays&) const;
 
 template <class Event>
-domain::Result<CertificateChangeView> with_certificates(const Context& context, domain::AbsenceId id,
-                                                        const Submitted<CertificateCommand>& submitted,
-                                                        ChangeCertificates change_certificates) {
+Result<CertificateChangeView> with_certificates(const Context& context, AbsenceId id,
+                                                const Submitted<CertificateCommand>& submitted,
+                                                ChangeCertificates change_certificates) {
   const auto absence = find_absence(context, id);
-  if (!absence) return domain::refuse(absence);
-  if (auto refusal = refusal_to_decide(context, *absence)) return domain::refuse(*std::move(refusal));
+  if (!absence) return refuse(absence);
+  if (auto refusal = refusal_to_decide(context, *absence)) return refuse(*std::move(refusal));
   ValidationErrors errors(submitted);
   const auto certified = days_of(submitted.command, *absence, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-  const domain::Company company = company_of(context);
-  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence))
-    return domain::refuse(*std::move(refusal));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
+  const Company company = company_of(context);
+  if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return refuse(*std::move(refusal));
   const auto after = ((*absence).*change_certificates)(certified);
   const CertificateChange change{*absence, after};
   if (const auto touched = change.days(); !touched.empty()) {
-    auto refusal =
-        refusal_by_month_closure(context, company, absence->employee(), touched.front(), domain::Refusal::conflict);
-    if (refusal) return domain::refuse(*std::move(refusal));
+    auto refusal = refusal_by_month_closure(context, company, absence->employee(), touched.front(), Refusal::conflict);
+    if (refusal) return refuse(*std::move(refusal));
   }
   auto months =
       keep_certificates<Event>(company_context_of(context, company), occasion_of(context), change, submitted.command);
-  if (!months) return domain::refuse(months);
+  if (!months) return refuse(months);
   return CertificateChangeView{absence_view(context, after), *std::move(months), submitted.command.is_rehearsal};
 }
 
 }  // namespace
 
-domain::Result<CertificateChangeView> note_certificate(const Context& context, domain::AbsenceId id,
-                                                       const Submitted<CertificateCommand>& submitted) {
+Result<CertificateChangeView> note_certificate(const Context& context, AbsenceId id,
+                                               const Submitted<CertificateCommand>& submitted) {
   return with_certificates<CertificateProvided>(context, id, submitted, &AbsenceRequest::with_certificate);
 }
 
-domain::Result<CertificateChangeView> take_back_certificate(const Context& context, domain::AbsenceId id,
-                                                            const Submitted<CertificateCommand>& submitted) {
+Result<CertificateChangeView> take_back_certificate(const Context& context, AbsenceId id,
+                                                    const Submitted<CertificateCommand>& submitted) {
   return with_certificates<CertificateTakenBack>(context, id, submitted, &AbsenceRequest::without_certificate);
 }
 
-domain::Result<void> provide_certificate(const OperatorContext& context, domain::AbsenceId id,
-                                         const CertificateCommand& command) {
+Result<void> provide_certificate(const OperatorContext& context, AbsenceId id, const CertificateCommand& command) {
   for (const auto& company : context.work.companies().all()) {
     const auto absence = context.work.absences(company.id).find(id);
     if (!absence) continue;
     ValidationErrors errors;
     const auto certified = days_of(command, *absence, errors);
-    if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
-    if (auto refusal = refusal_of_certificate(context.work, company.id, *absence))
-      return domain::refuse(*std::move(refusal));
+    if (auto problem = errors.problem()) return refuse(*std::move(problem));
+    if (auto refusal = refusal_of_certificate(context.work, company.id, *absence)) return refuse(*std::move(refusal));
     const CompanyContext company_context{context.work, company, context.zones, context.now, context.policies};
     const auto after = absence->with_certificate(certified);
     const auto months =
         keep_certificates<CertificateProvided>(company_context, {company.id, context.now}, {*absence, after}, command);
-    if (!months) return domain::refuse(months);
+    if (!months) return refuse(months);
     return {};
   }
-  return domain::refuse(Problem::unknown(domain::reasons::no_such_absence_request));
+  return refuse(Problem::unknown(domain::reasons::no_such_absence_request));
 }
 
 }  // namespace stint::application

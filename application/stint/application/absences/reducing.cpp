@@ -18,15 +18,14 @@
 #include <stint/domain/absence/reducing_absences.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::AbsenceRequest;
-using domain::Problem;
-using domain::ReductionKind;
+Date first_day_of(const AbsenceRequest& absence) { return absence.record().details.span.first; }
 
-domain::Date first_day_of(const AbsenceRequest& absence) { return absence.record().details.span.first; }
-
-domain::DecisionBy decision_of(const Context& context, const domain::Company& company, const AbsenceRequest& absence) {
+DecisionBy decision_of(const Context& context, const Company& company, const AbsenceRequest& absence) {
   return {.by = context.caller.employee,
           .at = context.now,
           .deputy_for = deputised_manager(context, absence),
@@ -34,15 +33,15 @@ domain::DecisionBy decision_of(const Context& context, const domain::Company& co
 }
 
 /// The requested reduction, if it is valid.
-domain::Result<domain::Reduction> reduction_of(const AbsenceRequest& absence, ReductionKind kind,
-                                               const Submitted<ReductionCommand>& submitted) {
+Result<Reduction> reduction_of(const AbsenceRequest& absence, ReductionKind kind,
+                               const Submitted<ReductionCommand>& submitted) {
   ValidationErrors errors(submitted);
   if (const auto problem = validate_reason({.command = {submitted.command.reason}})) errors.add(*problem);
   const auto reduction = domain::reduction_of(domain::time_of(absence.record().details), kind, submitted.command);
   if (!reduction && !errors.has(domain::Field::first_day) && !errors.has(domain::Field::last_day)) {
     errors.add(reduction.error());
   }
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return reduction;
 }
 
@@ -51,9 +50,8 @@ ReductionOutcomeView outcome_view(const Context& context, ReductionOutcome outco
 }
 
 /// Stores the remaining absence and records the event.
-ReductionOutcomeView keep_reduced(const Context& context, const domain::Company& company, const AbsenceRequest& before,
-                                  const domain::Reduction& reduction, domain::ReducedAbsence reduced,
-                                  const domain::DecisionBy& decision) {
+ReductionOutcomeView keep_reduced(const Context& context, const Company& company, const AbsenceRequest& before,
+                                  const Reduction& reduction, ReducedAbsence reduced, const DecisionBy& decision) {
   if (is_illness(context.work, company.id, before.record().details.type)) {
     reduced = domain::of_same_illness(std::move(reduced));
   }
@@ -82,29 +80,28 @@ ReductionOutcomeView keep_reduced(const Context& context, const domain::Company&
 }
 
 /// Managers reduce nothing in closed months; the days that remain may be in one.
-std::optional<Problem> refusal_by_closed_month(const Context& context, const domain::Company& company,
-                                               const AbsenceRequest& absence, const domain::Reduction& reduction) {
+std::optional<Problem> refusal_by_closed_month(const Context& context, const Company& company,
+                                               const AbsenceRequest& absence, const Reduction& reduction) {
   const auto first = domain::first_given_back(domain::time_of(absence.record().details), reduction);
-  return refusal_by_month_closure(context, company, absence.employee(), {first, first}, domain::Refusal::conflict);
+  return refusal_by_month_closure(context, company, absence.employee(), {first, first}, Refusal::conflict);
 }
 
-domain::Result<ReductionOutcomeView> reduce_at_once(const Context& context, const domain::Company& company,
-                                                    const AbsenceRequest& absence, const domain::Reduction& reduction) {
+Result<ReductionOutcomeView> reduce_at_once(const Context& context, const Company& company,
+                                            const AbsenceRequest& absence, const Reduction& reduction) {
   if (auto refusal = refusal_by_closed_month(context, company, absence, reduction)) {
-    return domain::refuse(*std::move(refusal));
+    return refuse(*std::move(refusal));
   }
   const auto decision = decision_of(context, company, absence);
   const auto reduced = absence.reduce(reduction, decision, today_of(context, company, absence.employee()));
-  if (!reduced) return domain::refuse(reduced);
+  if (!reduced) return refuse(reduced);
   return keep_reduced(context, company, absence, reduction, *reduced, decision);
 }
 
-domain::Result<ReductionOutcomeView> ask_for_reduction(const Context& context, const domain::Company& company,
-                                                       const AbsenceRequest& absence,
-                                                       const domain::Reduction& reduction) {
+Result<ReductionOutcomeView> ask_for_reduction(const Context& context, const Company& company,
+                                               const AbsenceRequest& absence, const Reduction& reduction) {
   const auto asked = absence.request_reduction(reduction, context.caller.employee, context.now,
                                                today_of(context, company, absence.employee()));
-  if (!asked) return domain::refuse(asked);
+  if (!asked) return refuse(asked);
   if (*asked != absence) {
     const auto people = those_to_ask(company_context_of(context, company), *asked);
     const auto stored = asked->asking(people);
@@ -115,26 +112,26 @@ domain::Result<ReductionOutcomeView> ask_for_reduction(const Context& context, c
   return outcome_view(context, ReductionOutcome::proposed, *asked);
 }
 
-domain::Result<ReductionOutcomeView> make_less(const Context& context, domain::AbsenceId id, ReductionKind kind,
-                                               const Submitted<ReductionCommand>& submitted) {
+Result<ReductionOutcomeView> make_less(const Context& context, AbsenceId id, ReductionKind kind,
+                                       const Submitted<ReductionCommand>& submitted) {
   const auto absence = find_absence(context, id);
-  if (!absence) return domain::refuse(absence);
+  if (!absence) return refuse(absence);
   const bool at_once = decides_for(context, absence->employee(), first_day_of(*absence));
   if (!at_once && context.caller.employee != absence->employee()) {
-    return domain::refuse(Problem::forbidden(domain::rules::relationship, reasons::absence_not_reducible));
+    return refuse(Problem::forbidden(domain::rules::relationship, reasons::absence_not_reducible));
   }
   const auto reduction = reduction_of(*absence, kind, submitted);
-  if (!reduction) return domain::refuse(reduction);
-  const domain::Company company = company_of(context);
+  if (!reduction) return refuse(reduction);
+  const Company company = company_of(context);
   return at_once ? reduce_at_once(context, company, *absence, *reduction)
                  : ask_for_reduction(context, company, *absence, *reduction);
 }
 
-std::vector<PartView> part_views(const domain::AbsenceRecord& absence) {
+std::vector<PartView> part_views(const AbsenceRecord& absence) {
   std::vector<PartView> views;
   for (const auto& part : domain::parts_left(domain::time_of(absence.details), absence.reduction.value())) {
-    const auto halves = domain::count_halves_if(
-        part, [&](domain::Date date, domain::HalfOfDay half) { return absence.halves.has(date, half); });
+    const auto halves =
+        domain::count_halves_if(part, [&](Date date, HalfOfDay half) { return absence.halves.has(date, half); });
     views.push_back({part, halves.total()});
   }
   return views;
@@ -142,22 +139,22 @@ std::vector<PartView> part_views(const domain::AbsenceRecord& absence) {
 
 }  // namespace
 
-std::optional<ReductionView> reduction_view(const domain::AbsenceRecord& absence) {
+std::optional<ReductionView> reduction_view(const AbsenceRecord& absence) {
   if (!absence.reduction) return std::nullopt;
   return ReductionView{absence.reduction->kind, part_views(absence), absence.reduction->reason};
 }
 
-domain::Result<ReductionOutcomeView> shorten_absence(const Context& context, domain::AbsenceId id,
-                                                     const Submitted<ReductionCommand>& submitted) {
+Result<ReductionOutcomeView> shorten_absence(const Context& context, AbsenceId id,
+                                             const Submitted<ReductionCommand>& submitted) {
   return make_less(context, id, ReductionKind::shortening, submitted);
 }
 
-domain::Result<ReductionOutcomeView> split_absence(const Context& context, domain::AbsenceId id,
-                                                   const Submitted<ReductionCommand>& submitted) {
+Result<ReductionOutcomeView> split_absence(const Context& context, AbsenceId id,
+                                           const Submitted<ReductionCommand>& submitted) {
   return make_less(context, id, ReductionKind::splitting, submitted);
 }
 
-domain::Result<std::vector<ReductionRequestView>> list_reductions(const Context& context) {
+Result<std::vector<ReductionRequestView>> list_reductions(const Context& context) {
   const Team team(context);
   auto absences = context.work.absences(context.caller.company).to_reduce(team.scope().reports_of);
   std::erase_if(absences, [&](const AbsenceRequest& absence) { return !decides_about(context, absence); });
@@ -170,40 +167,40 @@ domain::Result<std::vector<ReductionRequestView>> list_reductions(const Context&
   return views;
 }
 
-domain::Result<std::int32_t> count_reductions(const Context& context) {
+Result<std::int32_t> count_reductions(const Context& context) {
   return static_cast<std::int32_t>(list_reductions(context)->size());
 }
 
-domain::Result<ReductionOutcomeView> approve_reduction(const Context& context, domain::AbsenceId id) {
+Result<ReductionOutcomeView> approve_reduction(const Context& context, AbsenceId id) {
   const auto before = find_absence(context, id);
-  if (!before) return domain::refuse(before);
-  if (auto refusal = refusal_to_decide(context, *before)) return domain::refuse(*std::move(refusal));
-  const domain::Company company = company_of(context);
-  const auto reduction = before->record().reduction.value_or(domain::Reduction{});
+  if (!before) return refuse(before);
+  if (auto refusal = refusal_to_decide(context, *before)) return refuse(*std::move(refusal));
+  const Company company = company_of(context);
+  const auto reduction = before->record().reduction.value_or(Reduction{});
   if (auto refusal = refusal_by_closed_month(context, company, *before, reduction)) {
-    return domain::refuse(*std::move(refusal));
+    return refuse(*std::move(refusal));
   }
   const auto decision = decision_of(context, company, *before);
   const auto reduced = before->approve_reduction(decision, today_of(context, company, before->employee()));
-  if (!reduced) return domain::refuse(reduced);
+  if (!reduced) return refuse(reduced);
   return keep_reduced(context, company, *before, reduction, *reduced, decision);
 }
 
-domain::Result<ReductionOutcomeView> reject_reduction(const Context& context, domain::AbsenceId id,
-                                                      const Submitted<ReasonCommand>& submitted) {
+Result<ReductionOutcomeView> reject_reduction(const Context& context, AbsenceId id,
+                                              const Submitted<ReasonCommand>& submitted) {
   const auto before = find_absence(context, id);
-  if (!before) return domain::refuse(before);
-  if (auto refusal = refusal_to_decide(context, *before)) return domain::refuse(*std::move(refusal));
-  if (auto problem = validate_reason(submitted)) return domain::refuse(*std::move(problem));
-  const domain::Company company = company_of(context);
-  const auto reduction = before->record().reduction.value_or(domain::Reduction{});
+  if (!before) return refuse(before);
+  if (auto refusal = refusal_to_decide(context, *before)) return refuse(*std::move(refusal));
+  if (auto problem = validate_reason(submitted)) return refuse(*std::move(problem));
+  const Company company = company_of(context);
+  const auto reduction = before->record().reduction.value_or(Reduction{});
   if (auto refusal = refusal_by_closed_month(context, company, *before, reduction)) {
-    return domain::refuse(*std::move(refusal));
+    return refuse(*std::move(refusal));
   }
   const auto after =
       before->reject_reduction(decision_of(context, company, *before), submitted.command.reason.value_or(""),
                                today_of(context, company, before->employee()));
-  if (!after) return domain::refuse(after);
+  if (!after) return refuse(after);
   context.work.absences(company.id).save(*after);
   raise(context, company, ReductionRejected{*before, *after, submitted.command.reason.value_or("")});
   return outcome_view(context, ReductionOutcome::rejected, *after);

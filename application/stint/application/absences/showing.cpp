@@ -22,9 +22,12 @@
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-std::vector<DecisionView> decisions_of(const domain::AbsenceRecord& record, Names& names) {
+std::vector<DecisionView> decisions_of(const AbsenceRecord& record, Names& names) {
   std::vector<DecisionView> views;
   views.reserve(record.decisions.size());
   for (const auto& decision : record.decisions) {
@@ -40,8 +43,8 @@ std::vector<DecisionView> decisions_of(const domain::AbsenceRecord& record, Name
   return views;
 }
 
-AbsenceDetailView detail_view(const Context& context, const domain::AbsenceRequest& absence) {
-  const domain::AbsenceRecord& record = absence.record();
+AbsenceDetailView detail_view(const Context& context, const AbsenceRequest& absence) {
+  const AbsenceRecord& record = absence.record();
   Names names(context.work, context.caller.company);
   AbsenceDetailView view{.absence = absence_view(context, absence),
                          .comments = record.details.comments,
@@ -70,11 +73,11 @@ void hide_from_substitute(const Context& context, AbsenceDetailView& view) {
 
 /// Others who are away on the same days are named only if they are the caller's own reports, or if the caller is an
 /// administrator.
-std::vector<NamedColleague> named_to(const Caller& caller, const domain::TeamConflict& conflict,
-                                     const std::vector<domain::Employee>& people) {
+std::vector<NamedColleague> named_to(const Caller& caller, const TeamConflict& conflict,
+                                     const std::vector<Employee>& people) {
   std::vector<NamedColleague> named;
   for (const auto id : conflict.away) {
-    const auto person = std::ranges::find(people, id, &domain::Employee::id);
+    const auto person = std::ranges::find(people, id, &Employee::id);
     if (person == people.end()) continue;
     const auto& managers = person->managers_on(conflict.days.front().first);
     const bool is_report = id != caller.employee && std::ranges::find(managers, caller.employee) != managers.end();
@@ -83,8 +86,8 @@ std::vector<NamedColleague> named_to(const Caller& caller, const domain::TeamCon
   return named;
 }
 
-void show_to_deciders(const Context& context, const domain::AbsenceRequest& absence, AbsenceDetailView& view) {
-  const domain::Company company = company_of(context);
+void show_to_deciders(const Context& context, const AbsenceRequest& absence, AbsenceDetailView& view) {
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   view.conflicts.emplace();
   if (absence.is_awaiting_approval()) {
@@ -96,8 +99,8 @@ void show_to_deciders(const Context& context, const domain::AbsenceRequest& abse
   view.escalation = escalation_of(company_context, waiting_request_of(absence));
 }
 
-void show_to_those_who_see_all(const Context& context, const domain::AbsenceRequest& absence, AbsenceDetailView& view) {
-  const domain::Company company = company_of(context);
+void show_to_those_who_see_all(const Context& context, const AbsenceRequest& absence, AbsenceDetailView& view) {
+  const Company company = company_of(context);
   view.quotas = quotas_of(context.work, company, absence);
   view.certificate = certificate_of(context.work, company, absence);
   if (context.caller.is_administrator()) view.sick_pay = sick_pay_of(context.work, company, absence);
@@ -105,13 +108,13 @@ void show_to_those_who_see_all(const Context& context, const domain::AbsenceRequ
 
 }  // namespace
 
-domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::AbsenceId id) {
+Result<AbsenceDetailView> show_absence(const Context& context, AbsenceId id) {
   const auto absence = find_absence(context, id);
-  if (!absence) return domain::refuse(absence);
+  if (!absence) return refuse(absence);
   const bool decides = decides_about(context, *absence);
   const bool sees_all = context.caller.employee == absence->employee() || decides;
   if (!sees_all && !is_substitute(context.caller.employee, absence->record())) {
-    return domain::refuse(domain::Problem::forbidden(domain::rules::relationship, reasons::absence_not_visible));
+    return refuse(Problem::forbidden(domain::rules::relationship, reasons::absence_not_visible));
   }
   auto view = detail_view(context, *absence);
   if (decides) show_to_deciders(context, *absence, view);
@@ -125,10 +128,10 @@ domain::Result<AbsenceDetailView> show_absence(const Context& context, domain::A
 
 namespace {
 
-domain::Result<AbsenceFilter> filter_of(const Submitted<AbsencesQuery>& query) {
+Result<AbsenceFilter> filter_of(const Submitted<AbsencesQuery>& query) {
   ValidationErrors errors(query);
   const auto span = span_between(query.command.from, query.command.to, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return AbsenceFilter{span, query.command.state};
 }
 
@@ -137,7 +140,7 @@ void list_of_chosen(const Context& context, Team& team, const AbsenceFilter& fil
   std::vector<AbsenceView> views;
   context.work.absence_listings(context.caller.company)
       .of_team(team.scope(), filter, [&views](const AbsenceView& view) { views.push_back(view); });
-  std::vector<domain::EmployeeId> owners;
+  std::vector<EmployeeId> owners;
   owners.reserve(views.size());
   for (const auto& view : views) owners.push_back(view.employee.value());
   team.expect(owners);
@@ -148,10 +151,10 @@ void list_of_chosen(const Context& context, Team& team, const AbsenceFilter& fil
 
 }  // namespace
 
-domain::Result<void> list_my_absences(const Context& context, const Submitted<AbsencesQuery>& query,
-                                      const Sink<AbsenceView>& sink) {
+Result<void> list_my_absences(const Context& context, const Submitted<AbsencesQuery>& query,
+                              const Sink<AbsenceView>& sink) {
   const auto filter = filter_of(query);
-  if (!filter) return domain::refuse(filter);
+  if (!filter) return refuse(filter);
   CompletedViews completed(sink);
   context.work.absence_listings(context.caller.company)
       .of_employee(context.caller.employee, *filter, [&](const AbsenceView& view) { completed.take(view); });
@@ -159,10 +162,10 @@ domain::Result<void> list_my_absences(const Context& context, const Submitted<Ab
   return {};
 }
 
-domain::Result<void> list_team_absences(const Context& context, const Submitted<AbsencesQuery>& query,
-                                        const Sink<AbsenceView>& sink) {
+Result<void> list_team_absences(const Context& context, const Submitted<AbsencesQuery>& query,
+                                const Sink<AbsenceView>& sink) {
   const auto filter = filter_of(query);
-  if (!filter) return domain::refuse(filter);
+  if (!filter) return refuse(filter);
   Team team(context);
   CompletedViews completed(sink);
   const Sink<AbsenceView> take = [&](const AbsenceView& view) { completed.take(view); };
@@ -175,18 +178,17 @@ domain::Result<void> list_team_absences(const Context& context, const Submitted<
   return {};
 }
 
-domain::Result<AbsenceCountsView> count_open_absences(const Context& context) {
+Result<AbsenceCountsView> count_open_absences(const Context& context) {
   Team team(context);
   if (!team.is_chosen()) return context.work.absence_listings(context.caller.company).count_open(team.scope());
   AbsenceCountsView counts{.cancellations = static_cast<std::int32_t>(list_cancellations(context)->size())};
-  list_of_chosen(context, team, {.state = domain::AbsenceState::pending},
-                 [&counts](const AbsenceView&) { ++counts.requests; });
+  list_of_chosen(context, team, {.state = AbsenceState::pending}, [&counts](const AbsenceView&) { ++counts.requests; });
   return counts;
 }
 
-domain::Result<TimeOffView> show_time_off(const Context& context) {
-  const domain::Company company = company_of(context);
-  const domain::Employee employee = caller_record(context);
+Result<TimeOffView> show_time_off(const Context& context) {
+  const Company company = company_of(context);
+  const Employee employee = caller_record(context);
   const auto today = today_of(company_context_of(context, company), employee);
   const auto year = domain::leave_year_of(today, company.absences.leave);
   const auto [claim, absences] = leave_books(context.work, company, employee, {today, today});
@@ -196,46 +198,45 @@ domain::Result<TimeOffView> show_time_off(const Context& context) {
                      .illness_taken = account.illness_taken};
 }
 
-domain::Result<domain::AbsenceRequest> find_absence(const Context& context, domain::AbsenceId id) {
+Result<AbsenceRequest> find_absence(const Context& context, AbsenceId id) {
   auto absence = context.work.absences(context.caller.company).find(id);
-  if (!absence) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_absence_request));
+  if (!absence) return refuse(Problem::unknown(domain::reasons::no_such_absence_request));
   return *std::move(absence);
 }
 
-domain::Result<domain::AbsenceRequest> absence_of(const Context& context, domain::EmployeeId employee,
-                                                  domain::AbsenceId id) {
+Result<AbsenceRequest> absence_of(const Context& context, EmployeeId employee, AbsenceId id) {
   auto absence = find_absence(context, id);
   if (!absence || absence->employee() == employee) return absence;
-  return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_absence_request));
+  return refuse(Problem::unknown(domain::reasons::no_such_absence_request));
 }
 
-domain::Result<domain::Employee> employee_of(const Context& context, domain::EmployeeId id) {
+Result<Employee> employee_of(const Context& context, EmployeeId id) {
   auto employee = context.work.employees(context.caller.company).find(id);
-  if (!employee) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
+  if (!employee) return refuse(Problem::unknown(domain::reasons::no_such_account));
   return *std::move(employee);
 }
 
-AbsenceView absence_view(const Context& context, const domain::AbsenceRequest& absence) {
-  const domain::AbsenceRecord& record = absence.record();
+AbsenceView absence_view(const Context& context, const AbsenceRequest& absence) {
+  const AbsenceRecord& record = absence.record();
   AbsenceView view{.id = record.id,
                    .type = record.details.type,
                    .span = record.details.span,
                    .days = record.days(),
                    .state = record.state,
                    .half = record.details.half};
-  if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
+  if (record.substitute) view.substitute_pending = record.substitute->state == SubstituteState::pending;
   const auto type = context.work.absence_types(context.caller.company).find(record.details.type);
   if (type && type->requires_medical_certificate) set_certified(view, record.certified);
   complete_certificate(context.work, context.caller.company, absence, view);
   return view;
 }
 
-bool is_substitute(domain::EmployeeId person, const domain::AbsenceRecord& absence) {
+bool is_substitute(EmployeeId person, const AbsenceRecord& absence) {
   return absence.substitute && absence.substitute->substitute == person;
 }
 
-AbsenceMatterView matter_of(const Context& context, const domain::AbsenceRequest& absence) {
-  const domain::AbsenceRecord& record = absence.record();
+AbsenceMatterView matter_of(const Context& context, const AbsenceRequest& absence) {
+  const AbsenceRecord& record = absence.record();
   return {.id = record.id,
           .employee = record.employee,
           .employee_name = name_of(context.work, context.caller.company, record.employee),

@@ -11,32 +11,30 @@
 #include <stint/domain/absence/sick_pay.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::AbsenceId;
-using domain::AbsenceRequest;
-using domain::Date;
-using domain::EmployeeId;
-using domain::SickPay;
 using std::chrono::days;
 
-std::vector<domain::AbsenceTypeCode> types_of_illness(Work& work, const domain::Company& company) {
-  std::vector<domain::AbsenceTypeCode> codes;
+std::vector<AbsenceTypeCode> types_of_illness(Work& work, const Company& company) {
+  std::vector<AbsenceTypeCode> codes;
   for (const auto& type : work.absence_types(company.id).all()) {
-    if (type.kind == domain::AbsenceKind::illness) codes.push_back(type.code);
+    if (type.kind == AbsenceKind::illness) codes.push_back(type.code);
   }
   return codes;
 }
 
 /// Whether it counts as illness: both requested and approved absences.
-bool is_illness_of(const std::vector<domain::AbsenceTypeCode>& types, const AbsenceRequest& absence) {
+bool is_illness_of(const std::vector<AbsenceTypeCode>& types, const AbsenceRequest& absence) {
   const auto& record = absence.record();
   return domain::takes_time(record.state) && std::ranges::find(types, record.details.type) != types.end();
 }
 
 AbsenceId illness_of(const AbsenceRequest& absence) { return absence.record().illness.value_or(absence.id()); }
 
-std::vector<AbsenceRequest> illnesses_of(Work& work, const domain::Company& company, EmployeeId employee) {
+std::vector<AbsenceRequest> illnesses_of(Work& work, const Company& company, EmployeeId employee) {
   const auto types = types_of_illness(work, company);
   auto absences = work.absences(company.id).of_employee(employee);
   std::erase_if(absences, [&](const AbsenceRequest& absence) { return !is_illness_of(types, absence); });
@@ -44,9 +42,9 @@ std::vector<AbsenceRequest> illnesses_of(Work& work, const domain::Company& comp
 }
 
 /// `illnesses`: all of the employee.
-std::vector<SickPay> sick_pays(const domain::Employee& employee, const domain::WorkCalendar& calendar,
+std::vector<SickPay> sick_pays(const Employee& employee, const WorkCalendar& calendar,
                                const std::vector<AbsenceRequest>& illnesses) {
-  std::vector<domain::IllAbsence> ill;
+  std::vector<IllAbsence> ill;
   ill.reserve(illnesses.size());
   for (const auto& absence : illnesses) {
     ill.push_back({absence.id(), domain::time_of(absence.record().details), illness_of(absence)});
@@ -55,28 +53,27 @@ std::vector<SickPay> sick_pays(const domain::Employee& employee, const domain::W
 }
 
 /// `illnesses`: all of the employee.
-std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee,
+std::vector<SickPay> sick_pays(Work& work, const Company& company, const Employee& employee,
                                const std::vector<AbsenceRequest>& illnesses) {
   return sick_pays(employee, work.employees(company.id).work_calendar_of(employee.id), illnesses);
 }
 
-std::vector<SickPay> sick_pays(Work& work, const domain::Company& company, const domain::Employee& employee) {
+std::vector<SickPay> sick_pays(Work& work, const Company& company, const Employee& employee) {
   return sick_pays(work, company, employee, illnesses_of(work, company, employee.id));
 }
 
-SickPayView view_of(const domain::Employee& employee, SickPay pay) {
+SickPayView view_of(const Employee& employee, SickPay pay) {
   return {employee.id, employee.display_name(), std::move(pay)};
 }
 
 bool has(const SickPay& pay, AbsenceId absence) {
-  return std::ranges::find(pay.spell.absences, absence, &domain::IllAbsence::id) != pay.spell.absences.end();
+  return std::ranges::find(pay.spell.absences, absence, &IllAbsence::id) != pay.spell.absences.end();
 }
 
-constexpr domain::DateSpan all_illness{std::chrono::year{1} / 1 / 1, std::chrono::year{9999} / 12 / 31};
+constexpr DateSpan all_illness{std::chrono::year{1} / 1 / 1, std::chrono::year{9999} / 12 / 31};
 
 /// All illness of the employees who are ill today, by employee: in two queries, however many there are.
-std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses_of_the_ill(Work& work, const domain::Company& company,
-                                                                       Date today) {
+std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses_of_the_ill(Work& work, const Company& company, Date today) {
   const auto types = types_of_illness(work, company);
   const auto& absences = work.absences(company.id);
   std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses;
@@ -90,7 +87,7 @@ std::map<EmployeeId, std::vector<AbsenceRequest>> illnesses_of_the_ill(Work& wor
 }
 
 /// The sickness spell of an employee who is ill today. `illnesses`: all of theirs.
-std::optional<SickPay> run_of_today(Work& work, const domain::Company& company, const domain::Employee& employee,
+std::optional<SickPay> run_of_today(Work& work, const Company& company, const Employee& employee,
                                     const std::vector<AbsenceRequest>& illnesses, Date today) {
   const bool is_ill = std::ranges::any_of(
       illnesses, [&](const AbsenceRequest& absence) { return absence.record().details.span.contains(today); });
@@ -102,7 +99,7 @@ std::optional<SickPay> run_of_today(Work& work, const domain::Company& company, 
 }
 
 /// Assigns the absence to an illness and stores it, if that is a change.
-void say(const Context& context, const domain::Company& company, const AbsenceRequest& before,
+void say(const Context& context, const Company& company, const AbsenceRequest& before,
          std::optional<AbsenceId> illness) {
   const auto after = before.of_illness(illness);
   if (after == before) return;
@@ -110,8 +107,7 @@ void say(const Context& context, const domain::Company& company, const AbsenceRe
   raise(context, company, SameIllnessSaid{before, after});
 }
 
-void join(const Context& context, const domain::Company& company, const AbsenceRequest& one,
-          const AbsenceRequest& other) {
+void join(const Context& context, const Company& company, const AbsenceRequest& one, const AbsenceRequest& other) {
   const auto illness = std::min(illness_of(one), illness_of(other));
   for (const auto& absence : illnesses_of(context.work, company, one.employee())) {
     const auto its = illness_of(absence);
@@ -120,7 +116,7 @@ void join(const Context& context, const domain::Company& company, const AbsenceR
 }
 
 /// Reassigns absences of the same illness to another one of them if they referred to this one.
-void part(const Context& context, const domain::Company& company, const AbsenceRequest& absence) {
+void part(const Context& context, const Company& company, const AbsenceRequest& absence) {
   if (illness_of(absence) == absence.id()) {
     auto others = illnesses_of(context.work, company, absence.employee());
     std::erase_if(others, [&](const AbsenceRequest& other) {
@@ -131,7 +127,7 @@ void part(const Context& context, const domain::Company& company, const AbsenceR
   say(context, company, absence, std::nullopt);
 }
 
-bool tells_of_ends(const domain::Company& company) {
+bool tells_of_ends(const Company& company) {
   const auto& rules = company.absences.sick_pay;
   return rules.counted && rules.tell_days_before;
 }
@@ -180,7 +176,7 @@ void tell(const CompanyContext& context, EmployeeId employee) {
 
 }  // namespace
 
-std::optional<SickPayView> sick_pay_of(Work& work, const domain::Company& company, const AbsenceRequest& absence) {
+std::optional<SickPayView> sick_pay_of(Work& work, const Company& company, const AbsenceRequest& absence) {
   if (!company.absences.sick_pay.counted) return std::nullopt;
   const auto employee = work.employees(company.id).find(absence.employee());
   if (!employee || !is_illness_of(types_of_illness(work, company), absence)) return std::nullopt;
@@ -190,8 +186,8 @@ std::optional<SickPayView> sick_pay_of(Work& work, const domain::Company& compan
   return std::nullopt;
 }
 
-std::map<EmployeeId, std::vector<SickPay>> sick_pay_of_each(Work& work, const domain::Company& company,
-                                                            std::span<const domain::Employee> people,
+std::map<EmployeeId, std::vector<SickPay>> sick_pay_of_each(Work& work, const Company& company,
+                                                            std::span<const Employee> people,
                                                             const WorkCalendars& calendars) {
   std::map<EmployeeId, std::vector<SickPay>> found;
   if (!company.absences.sick_pay.counted) return found;
@@ -207,18 +203,18 @@ std::map<EmployeeId, std::vector<SickPay>> sick_pay_of_each(Work& work, const do
   return found;
 }
 
-domain::Result<std::vector<SickPayView>> show_sick_pay_of(const Context& context, EmployeeId employee) {
-  const domain::Company company = company_of(context);
+Result<std::vector<SickPayView>> show_sick_pay_of(const Context& context, EmployeeId employee) {
+  const Company company = company_of(context);
   const auto owner = context.work.employees(company.id).find(employee);
-  if (!owner) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
+  if (!owner) return refuse(Problem::unknown(domain::reasons::no_such_account));
   std::vector<SickPayView> views;
   if (!company.absences.sick_pay.counted) return views;
   for (auto& pay : sick_pays(context.work, company, *owner)) views.push_back(view_of(*owner, std::move(pay)));
   return views;
 }
 
-domain::Result<std::vector<SickPayView>> list_sick_pay(const Context& context) {
-  const domain::Company company = company_of(context);
+Result<std::vector<SickPayView>> list_sick_pay(const Context& context) {
+  const Company company = company_of(context);
   if (!company.absences.sick_pay.counted) return std::vector<SickPayView>{};
   const auto today = today_in(context, company);
   std::vector<SickPayView> views;
@@ -231,12 +227,10 @@ domain::Result<std::vector<SickPayView>> list_sick_pay(const Context& context) {
   return views;
 }
 
-domain::Result<AbsenceView> say_same_illness(const Context& context, AbsenceId id,
-                                             const Submitted<IllnessCommand>& submitted) {
-  using domain::Problem;
-  const domain::Company company = company_of(context);
+Result<AbsenceView> say_same_illness(const Context& context, AbsenceId id, const Submitted<IllnessCommand>& submitted) {
+  const Company company = company_of(context);
   const auto absence = find_absence(context, id);
-  if (!absence) return domain::refuse(absence);
+  if (!absence) return refuse(absence);
   ValidationErrors errors(submitted);
   const auto types = types_of_illness(context.work, company);
   std::optional<AbsenceRequest> other;
@@ -246,9 +240,9 @@ domain::Result<AbsenceView> say_same_illness(const Context& context, AbsenceId i
         other && *same_as != id && other->employee() == absence->employee() && is_illness_of(types, *other);
     if (!fits) errors.add(domain::Field::same_as, reasons::not_the_same_illness);
   }
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   if (!is_illness_of(types, *absence)) {
-    return domain::refuse(Problem::conflict(domain::rules::lifecycle, reasons::no_illness));
+    return refuse(Problem::conflict(domain::rules::lifecycle, reasons::no_illness));
   }
   if (other) {
     join(context, company, *absence, *other);
@@ -258,8 +252,8 @@ domain::Result<AbsenceView> say_same_illness(const Context& context, AbsenceId i
   return absence_view(context, *absence);
 }
 
-Job tell_of_sick_pay(const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+Job tell_of_sick_pay(const TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
       for (const auto id : to_tell({work, company, zones, now, policies})) {

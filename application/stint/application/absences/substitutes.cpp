@@ -10,19 +10,21 @@
 
 namespace stint::application {
 
-domain::Result<std::vector<SubstituteView>> list_substitutions(const Context& context) {
+using namespace domain;
+
+Result<std::vector<SubstituteView>> list_substitutions(const Context& context) {
   return context.work.absence_listings(context.caller.company).substitutions_of(context.caller.employee);
 }
 
-domain::Result<std::int32_t> count_substitutions(const Context& context) {
+Result<std::int32_t> count_substitutions(const Context& context) {
   return context.work.absence_listings(context.caller.company).count_decidable_substitutions(context.caller.employee);
 }
 
-domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(const Context& context) {
+Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(const Context& context) {
   const auto today = today_in(context, company_of(context));
   const auto& employees = context.work.employees(context.caller.company);
   const auto administrators = employees.administrators(today);
-  const auto is_employed = [&](const domain::Employee& one) {
+  const auto is_employed = [&](const Employee& one) {
     return one.employment.covers(today) || std::ranges::binary_search(administrators, one.id);
   };
   std::vector<SubstituteCandidateView> views;
@@ -37,10 +39,10 @@ domain::Result<std::vector<SubstituteCandidateView>> list_substitute_candidates(
 namespace {
 
 /// The response of a substitute: accepting or rejecting.
-using Response = domain::Result<domain::AbsenceRequest> (domain::AbsenceRequest::*)(domain::Instant) const;
+using Response = Result<AbsenceRequest> (AbsenceRequest::*)(Instant) const;
 
 /// Illness is hidden from them.
-SubstituteView substitute_view(const Context& context, const domain::AbsenceRequest& absence) {
+SubstituteView substitute_view(const Context& context, const AbsenceRequest& absence) {
   SubstituteView view{matter_of(context, absence), absence.record().substitute.value().state};
   if (is_illness(context.work, context.caller.company, view.absence.type))
     view.absence.type = type_shown_to_substitutes;
@@ -49,15 +51,15 @@ SubstituteView substitute_view(const Context& context, const domain::AbsenceRequ
 
 /// Responds for the caller and records an event of type Answered.
 template <class Answered>
-domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId id, Response response) {
+Result<SubstituteView> respond(const Context& context, AbsenceId id, Response response) {
   const auto before = find_absence(context, id);
-  if (!before) return domain::refuse(before);
+  if (!before) return refuse(before);
   if (!is_substitute(context.caller.employee, before->record())) {
-    return domain::refuse(domain::Problem::forbidden(domain::rules::relationship, reasons::substitute_only));
+    return refuse(Problem::forbidden(domain::rules::relationship, reasons::substitute_only));
   }
   const auto after = ((*before).*response)(context.now);
-  if (!after) return domain::refuse(after);
-  const domain::Company company = company_of(context);
+  if (!after) return refuse(after);
+  const Company company = company_of(context);
   context.work.absences(company.id).save(*after);
   raise(context, company, Answered{*before, *after});
   return substitute_view(context, *after);
@@ -65,12 +67,12 @@ domain::Result<SubstituteView> respond(const Context& context, domain::AbsenceId
 
 }  // namespace
 
-domain::Result<SubstituteView> accept_substitution(const Context& context, domain::AbsenceId id) {
-  return respond<SubstituteAccepted>(context, id, &domain::AbsenceRequest::accept_substitution);
+Result<SubstituteView> accept_substitution(const Context& context, AbsenceId id) {
+  return respond<SubstituteAccepted>(context, id, &AbsenceRequest::accept_substitution);
 }
 
-domain::Result<SubstituteView> reject_substitution(const Context& context, domain::AbsenceId id) {
-  return respond<SubstituteRejected>(context, id, &domain::AbsenceRequest::reject_substitution);
+Result<SubstituteView> reject_substitution(const Context& context, AbsenceId id) {
+  return respond<SubstituteRejected>(context, id, &AbsenceRequest::reject_substitution);
 }
 
 }  // namespace stint::application

@@ -10,20 +10,18 @@
 #include <stint/domain/absence/absence_time.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Colleague;
-using domain::Employee;
-using domain::TeamConflict;
+using namespace domain;
+
+namespace {
 
 /// Whether an employee is in the department on any day.
 bool is_ever_in(const Employee& employee, const std::string& department) {
-  return employee.department == department || std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
-           return terms.department == department;
-         });
+  return employee.department == department ||
+         std::ranges::any_of(employee.terms, [&](const Terms& terms) { return terms.department == department; });
 }
 
-std::set<std::string> keys_of_group(const domain::TeamRules& rules, const std::string& group) {
+std::set<std::string> keys_of_group(const TeamRules& rules, const std::string& group) {
   std::set<std::string> keys;
   for (const auto& member : rules.group_members) {
     if (member.group == group) keys.insert(member.employee);
@@ -33,10 +31,10 @@ std::set<std::string> keys_of_group(const domain::TeamRules& rules, const std::s
 
 /// The rules that concern an employee.
 struct RulesAbout {
-  std::vector<domain::MostAway> most_away{};
-  std::vector<std::pair<domain::OnePresent, std::set<std::string>>> one_present{};  ///< with the keys of the group
+  std::vector<MostAway> most_away{};
+  std::vector<std::pair<OnePresent, std::set<std::string>>> one_present{};  ///< with the keys of the group
 
-  RulesAbout(const domain::TeamRules& rules, const Employee& owner) {
+  RulesAbout(const TeamRules& rules, const Employee& owner) {
     for (const auto& rule : rules.most_away) {
       if (is_ever_in(owner, rule.department)) most_away.push_back(rule);
     }
@@ -55,17 +53,17 @@ struct RulesAbout {
 
 /// Other absences on the days of a requested one.
 struct Surroundings {
-  std::vector<Colleague> colleagues{};     ///< the people the rules concern, with the absences that count
-  std::vector<domain::TeamAbsence> own{};  ///< approved ones of the owner, except the one in question
+  std::vector<Colleague> colleagues{};  ///< the people the rules concern, with the absences that count
+  std::vector<TeamAbsence> own{};       ///< approved ones of the owner, except the one in question
 };
 
 Surroundings surroundings_of(const CompanyContext& company_context, const Employee& owner, const RulesAbout& rules,
-                             const domain::AbsenceRecord& wanted, const TeamsReadAhead* ahead) {
+                             const AbsenceRecord& wanted, const TeamsReadAhead* ahead) {
   const auto company = company_context.company.id;
   auto& work = company_context.work;
   Surroundings found;
   auto& colleagues = found.colleagues;
-  std::vector<domain::EmployeeId> ids{owner.id};
+  std::vector<EmployeeId> ids{owner.id};
   const auto people = work.employees(company).shared();
   for (const auto& one : *people) {
     if (one.id == owner.id || !rules.concern(one)) continue;
@@ -76,7 +74,7 @@ Surroundings surroundings_of(const CompanyContext& company_context, const Employ
   auto known = ahead == nullptr ? std::nullopt : ahead->taking_time(ids, wanted.details.span);
   if (!known) known = work.absences(company).taking_time(ids, wanted.details.span);
   for (auto& absence : *known) {
-    const bool waits = absence.state != domain::AbsenceState::approved;
+    const bool waits = absence.state != AbsenceState::approved;
     if (absence.employee == owner.id) {
       if (!waits && absence.id != wanted.id) found.own.push_back(std::move(absence));
       continue;
@@ -102,11 +100,11 @@ std::vector<Colleague> only(const std::vector<Colleague>& colleagues, const std:
   return members;
 }
 
-JudgedByTeam judge(const CompanyContext& company_context, const Employee& owner, const domain::AbsenceRecord& wanted,
-                   const domain::AbsenceType& type, const TeamsReadAhead* ahead) {
+JudgedByTeam judge(const CompanyContext& company_context, const Employee& owner, const AbsenceRecord& wanted,
+                   const AbsenceType& type, const TeamsReadAhead* ahead) {
   if (!domain::is_judged_by_team(type)) return {};
   const auto& rules = company_context.company.team_rules;
-  const domain::WantedAbsence absence{owner, wanted.details.span, wanted.halves};
+  const WantedAbsence absence{owner, wanted.details.span, wanted.halves};
   JudgedByTeam judged;
   const auto add = [&](std::optional<TeamConflict> conflict) {
     if (conflict) judged.conflicts.push_back(*std::move(conflict));
@@ -116,7 +114,7 @@ JudgedByTeam judge(const CompanyContext& company_context, const Employee& owner,
   if (about.most_away.empty() && about.one_present.empty()) return judged;
   const auto [colleagues, own] = surroundings_of(company_context, owner, about, wanted, ahead);
   const auto halves = domain::newly_taken(domain::time_of(wanted.details), wanted.halves, own);
-  const domain::WantedAbsence newly{owner, wanted.details.span, halves};
+  const WantedAbsence newly{owner, wanted.details.span, halves};
   for (const auto& rule : about.most_away) add(conflict_with(rule, newly, colleagues));
   for (const auto& [rule, keys] : about.one_present) add(conflict_with(rule, newly, only(colleagues, keys)));
   for (const auto& one : colleagues) judged.people.push_back(one.record);
@@ -124,10 +122,9 @@ JudgedByTeam judge(const CompanyContext& company_context, const Employee& owner,
 }
 
 /// The people to be considered when the rules are applied to some employees.
-std::set<domain::EmployeeId> people_of_rules(const CompanyContext& company_context,
-                                             const std::set<domain::EmployeeId>& owners) {
+std::set<EmployeeId> people_of_rules(const CompanyContext& company_context, const std::set<EmployeeId>& owners) {
   const auto people = company_context.work.employees(company_context.company.id).shared();
-  std::set<domain::EmployeeId> ids;
+  std::set<EmployeeId> ids;
   std::set<std::string> departments;
   std::set<std::string> keys;
   for (const auto& one : *people) {
@@ -155,13 +152,12 @@ TeamsReadAhead::TeamsReadAhead(const Context& context, std::span<const std::int3
     : company_(company_of(context)) {
   const auto& rules = company_.team_rules;
   if (rules.most_away.empty() && rules.one_present.empty()) return;
-  std::set<domain::EmployeeId> owners;
+  std::set<EmployeeId> owners;
   for (const auto id : requests) {
     const auto request = context.work.absences(company_.id).find({id});
     if (!request) continue;
     const auto span = request->record().details.span;
-    span_ =
-        owners.empty() ? span : domain::DateSpan{std::min(span_.first, span.first), std::max(span_.last, span.last)};
+    span_ = owners.empty() ? span : DateSpan{std::min(span_.first, span.first), std::max(span_.last, span.last)};
     owners.insert(request->employee());
   }
   if (owners.empty() || span_.last - span_.first > longest_read_ahead) return;
@@ -175,29 +171,28 @@ void TeamsReadAhead::read_again(Work& work) {
   if (!people_.empty()) absences_ = work.absences(company_.id).taking_time(people_, span_);
 }
 
-void TeamsReadAhead::note(const domain::AbsenceRequest& stored) {
-  const auto known = std::ranges::find(absences_, stored.id(), &domain::TeamAbsence::id);
+void TeamsReadAhead::note(const AbsenceRequest& stored) {
+  const auto known = std::ranges::find(absences_, stored.id(), &TeamAbsence::id);
   if (known != absences_.end()) known->state = stored.record().state;
 }
 
-std::optional<std::vector<domain::TeamAbsence>> TeamsReadAhead::taking_time(std::span<const domain::EmployeeId> people,
-                                                                            domain::DateSpan span) const {
+std::optional<std::vector<TeamAbsence>> TeamsReadAhead::taking_time(std::span<const EmployeeId> people,
+                                                                    DateSpan span) const {
   const bool are_known = std::ranges::all_of(people, [&](auto id) { return std::ranges::binary_search(people_, id); });
   if (!are_known || !span_.contains(span.first) || !span_.contains(span.last)) return std::nullopt;
-  const std::set<domain::EmployeeId> asked(people.begin(), people.end());
-  std::vector<domain::TeamAbsence> found;
-  std::ranges::copy_if(absences_, std::back_inserter(found), [&](const domain::TeamAbsence& one) {
-    return asked.contains(one.employee) && one.span.overlaps(span);
-  });
+  const std::set<EmployeeId> asked(people.begin(), people.end());
+  std::vector<TeamAbsence> found;
+  std::ranges::copy_if(absences_, std::back_inserter(found),
+                       [&](const TeamAbsence& one) { return asked.contains(one.employee) && one.span.overlaps(span); });
   return found;
 }
 
-JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee& owner,
-                           const domain::AbsenceRecord& wanted, const domain::AbsenceType& type) {
+JudgedByTeam judge_by_team(const CompanyContext& company_context, const Employee& owner, const AbsenceRecord& wanted,
+                           const AbsenceType& type) {
   return judge(company_context, owner, wanted, type, nullptr);
 }
 
-JudgedByTeam judge_by_team(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+JudgedByTeam judge_by_team(const CompanyContext& company_context, const AbsenceRequest& absence,
                            const TeamsReadAhead* ahead) {
   const auto company = company_context.company.id;
   const auto owner = company_context.work.employees(company).find(absence.employee());
@@ -206,9 +201,8 @@ JudgedByTeam judge_by_team(const CompanyContext& company_context, const domain::
   return judge(company_context, *owner, absence.record(), *type, ahead);
 }
 
-std::optional<domain::Problem> refusal_by_team_rules(const std::vector<TeamConflict>& conflicts,
-                                                     domain::Refusal refusal) {
-  const auto refusing = std::ranges::find(conflicts, domain::RuleEffect::refuse, &TeamConflict::effect);
+std::optional<Problem> refusal_by_team_rules(const std::vector<TeamConflict>& conflicts, Refusal refusal) {
+  const auto refusing = std::ranges::find(conflicts, RuleEffect::refuse, &TeamConflict::effect);
   if (refusing == conflicts.end()) return std::nullopt;
   return domain::refusal_by(*refusing, refusal);
 }
@@ -216,7 +210,7 @@ std::optional<domain::Problem> refusal_by_team_rules(const std::vector<TeamConfl
 std::string names_of_refusing(const std::vector<TeamConflict>& conflicts) {
   std::string names;
   for (const auto& conflict : conflicts) {
-    if (conflict.effect != domain::RuleEffect::refuse) continue;
+    if (conflict.effect != RuleEffect::refuse) continue;
     if (!names.empty()) names += ", ";
     names += std::string{name(conflict.rule)} + ": " + conflict.name;
   }

@@ -2,7 +2,9 @@
 
 namespace stint::application {
 
-std::optional<std::chrono::seconds> ExportLimit::begin(domain::EmployeeId employee, domain::Instant now) {
+using namespace domain;
+
+std::optional<std::chrono::seconds> ExportLimit::begin(EmployeeId employee, Instant now) {
   const std::scoped_lock lock(mutex_);
   // setting back the clock makes no one wait
   std::erase_if(asked_, [&](const auto& row) { return row.second > now || now - row.second >= interval; });

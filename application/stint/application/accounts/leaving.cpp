@@ -10,11 +10,12 @@
 #include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Problem;
-
-std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const domain::Employments& employment) {
+std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const Employments& employment) {
   ValidationErrors errors(form);
   const auto& [last_day, reason] = form.command;
   if (!last_day) {
@@ -22,7 +23,7 @@ std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const dom
   } else if (*last_day && !domain::absence_dates.contains(**last_day)) {
     errors.add(domain::Field::last_day_of_employment, domain::reasons::day_out_of_range,
                {{"from", domain::absence_dates.first}, {"to", domain::absence_dates.last}});
-  } else if (domain::Employment{employment.first, *last_day}.is_contradictory()) {
+  } else if (Employment{employment.first, *last_day}.is_contradictory()) {
     errors.add(domain::Field::last_day_of_employment, domain::reasons::last_day_before_first);
   }
   judge_length(domain::Field::reason, reason.value_or(""), errors);
@@ -30,25 +31,25 @@ std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const dom
 }
 
 /// Open or approved absences that have a day after the given one.
-std::vector<domain::AbsenceRequest> absences_after(Work& work, domain::CompanyId company,
-                                                   const std::vector<domain::AbsenceId>& outside, domain::Date day) {
-  std::vector<domain::AbsenceRequest> after;
+std::vector<AbsenceRequest> absences_after(Work& work, CompanyId company, const std::vector<AbsenceId>& outside,
+                                           Date day) {
+  std::vector<AbsenceRequest> after;
   for (const auto id : outside) {
     auto absence = work.absences(company).find(id);
-    if (!absence || absence->record().state == domain::AbsenceState::rejected) continue;
+    if (!absence || absence->record().state == AbsenceState::rejected) continue;
     if (absence->record().details.span.last > day) after.push_back(*std::move(absence));
   }
   std::ranges::sort(after, {}, [](const auto& absence) { return absence.id(); });
   return after;
 }
 
-LeavingView view_of(const CompanyContext& company_context, const domain::Employee& employee) {
+LeavingView view_of(const CompanyContext& company_context, const Employee& employee) {
   Work& work = company_context.work;
   const auto company = company_context.company.id;
   LeavingView view{.employee = employee.id, .last_day = employee.employment.last};
   view.is_clock_running = work.clocks(company).of(employee.id).session().has_value();
   if (!view.last_day) return view;
-  const auto outside = work.employees(company).outside(employee.id, domain::Employment{.last = view.last_day});
+  const auto outside = work.employees(company).outside(employee.id, Employment{.last = view.last_day});
   view.absences_after = absences_after(work, company, outside.absences, *view.last_day);
   view.entries_after = outside.entries.size();
   view.leave_left = leave_at_the_end(work, company_context.company, employee, *view.last_day);
@@ -58,20 +59,19 @@ LeavingView view_of(const CompanyContext& company_context, const domain::Employe
 
 }  // namespace
 
-domain::Result<LeavingView> set_last_day(const Context& context, domain::EmployeeId id,
-                                         const Submitted<LeavingCommand>& form) {
+Result<LeavingView> set_last_day(const Context& context, EmployeeId id, const Submitted<LeavingCommand>& form) {
   const auto account = administered_account(context, id);
-  if (!account) return domain::refuse(account);
-  const domain::Company company = company_of(context);
+  if (!account) return refuse(account);
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   auto& employees = context.work.employees(company.id);
-  domain::Employee employee = employees.find(id).value();
-  if (auto fault = fault_of(form, employee.employment)) return domain::refuse(*std::move(fault));
+  Employee employee = employees.find(id).value();
+  if (auto fault = fault_of(form, employee.employment)) return refuse(*std::move(fault));
   const auto last_day = *form.command.last_day;
   if (last_day) {
     const auto first_day_without = std::max(company_context.today(), *last_day + std::chrono::days{1});
     if (auto refusal = refusal_to_lose_administrator(company_context, *account, first_day_without)) {
-      return domain::refuse(*std::move(refusal));
+      return refuse(*std::move(refusal));
     }
   }
 

@@ -7,29 +7,32 @@
 #include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Names of the records that a record refers to. Each kind is read once.
 class RecordNames {
  public:
-  RecordNames(Work& work, domain::CompanyId company)
+  RecordNames(Work& work, CompanyId company)
       : names_(work, company),
         schedules_(work.schedules(company).all()),
         calendars_(work.holiday_calendars(company).all()) {}
 
-  [[nodiscard]] std::vector<NamedColleague> people(const std::vector<domain::EmployeeId>& ids) {
+  [[nodiscard]] std::vector<NamedColleague> people(const std::vector<EmployeeId>& ids) {
     std::vector<NamedColleague> named;
     named.reserve(ids.size());
     for (const auto id : ids) named.push_back({id, names_.of(id)});
     return named;
   }
-  [[nodiscard]] NamedSchedule schedule(std::optional<domain::ScheduleId> id) const {
+  [[nodiscard]] NamedSchedule schedule(std::optional<ScheduleId> id) const {
     for (const auto& schedule : schedules_) {
       if (schedule.id == id) return {schedule.key, schedule.pattern};
     }
     return {};
   }
-  [[nodiscard]] std::optional<std::string> calendar(std::optional<domain::HolidayCalendarId> id) const {
+  [[nodiscard]] std::optional<std::string> calendar(std::optional<HolidayCalendarId> id) const {
     for (const auto& calendar : calendars_) {
       if (calendar.id == id) return calendar.key;
     }
@@ -38,11 +41,11 @@ class RecordNames {
 
  private:
   Names names_;
-  std::vector<domain::WorkSchedule> schedules_;
-  std::vector<domain::KeyedHolidayCalendar> calendars_;
+  std::vector<WorkSchedule> schedules_;
+  std::vector<KeyedHolidayCalendar> calendars_;
 };
 
-TermsView terms_view(const domain::Terms& terms, RecordNames& names) {
+TermsView terms_view(const Terms& terms, RecordNames& names) {
   TermsView view{.valid_from = terms.valid_from,
                  .vacation_per_year = terms.vacation_per_year,
                  .department = terms.department,
@@ -54,8 +57,8 @@ TermsView terms_view(const domain::Terms& terms, RecordNames& names) {
   return view;
 }
 
-std::optional<std::string> calendar_in_effect(const domain::Company& company, const domain::Employee& owner,
-                                              domain::Date today, const RecordNames& names) {
+std::optional<std::string> calendar_in_effect(const Company& company, const Employee& owner, Date today,
+                                              const RecordNames& names) {
   const auto chosen = domain::holidays_of(company, owner, today);
   if (chosen.own) return names.calendar(chosen.own);
   return chosen.of_site ? std::optional{std::string{*chosen.of_site}} : std::nullopt;
@@ -63,11 +66,11 @@ std::optional<std::string> calendar_in_effect(const domain::Company& company, co
 
 }  // namespace
 
-domain::Result<OwnRecordView> show_own_record(const Context& context) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
-  const domain::Company company = company_of(context);
+Result<OwnRecordView> show_own_record(const Context& context) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
-  const domain::Employee owner = caller_record(context);
+  const Employee owner = caller_record(context);
   const auto today = today_of(company_context, owner);
   RecordNames names(context.work, company.id);
 

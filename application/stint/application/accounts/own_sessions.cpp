@@ -8,9 +8,10 @@
 #include <stint/application/list_cursors.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 const ListCursors session_cursors{"sessions"};
 
@@ -26,7 +27,7 @@ std::optional<SessionPlace> parse_place(std::string_view cursor) {
   std::int64_t milliseconds = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), milliseconds);
   if (error != std::errc{} || end == text.data() + text.size() || *end != ' ') return std::nullopt;
-  return SessionPlace{domain::Instant{std::chrono::milliseconds{milliseconds}},
+  return SessionPlace{Instant{std::chrono::milliseconds{milliseconds}},
                       std::string{text.substr(static_cast<std::size_t>(end - text.data()) + 1)}};
 }
 
@@ -46,7 +47,7 @@ std::optional<RefreshToken> find_session(const Context& context, std::string_vie
 }  // namespace
 
 SessionView session_view(const RefreshToken& token, const Caller& caller) {
-  const bool is_dated = token.issued_at > domain::Instant{};
+  const bool is_dated = token.issued_at > Instant{};
   return {.id = token.family,
           .client_id = token.client_id,
           .logged_in_at = token.logged_in_at,
@@ -56,15 +57,15 @@ SessionView session_view(const RefreshToken& token, const Caller& caller) {
           .is_current = token.family == caller.session};
 }
 
-domain::Result<Page<SessionView>> list_own_sessions(const Context& context, const OwnSessionsQuery& query,
-                                                    const Submitted<PageQuery>& submitted) {
+Result<Page<SessionView>> list_own_sessions(const Context& context, const OwnSessionsQuery& query,
+                                            const Submitted<PageQuery>& submitted) {
   const Caller& caller = context.caller;
-  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_of_personal_token(caller)) return refuse(*std::move(refusal));
   ValidationErrors errors(submitted);
   const auto& page = submitted.command;
   const auto after = parse_place(page.after);
   if (!page.after.empty() && !after) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto tokens = page_of(
       context.work.refresh_tokens().good_of(
           caller.employee, context.now,
@@ -75,18 +76,18 @@ domain::Result<Page<SessionView>> list_own_sessions(const Context& context, cons
   return shown;
 }
 
-domain::Result<EndedSessionsView> end_own_session(const Context& context, std::string_view id) {
+Result<EndedSessionsView> end_own_session(const Context& context, std::string_view id) {
   const Caller& caller = context.caller;
-  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_of_personal_token(caller)) return refuse(*std::move(refusal));
   const auto session = find_session(context, id);
-  if (!session) return domain::refuse(Problem::unknown(reasons::no_such_session));
+  if (!session) return refuse(Problem::unknown(reasons::no_such_session));
   end_session(context.work, caller.company, *session, context.now);
   return EndedSessionsView{1};
 }
 
-domain::Result<EndedSessionsView> end_own_other_sessions(const Context& context) {
+Result<EndedSessionsView> end_own_other_sessions(const Context& context) {
   const Caller& caller = context.caller;
-  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_of_personal_token(caller)) return refuse(*std::move(refusal));
   return EndedSessionsView{
       end_other_sessions(context.work, caller.company, caller.employee, caller.session, context.now)};
 }

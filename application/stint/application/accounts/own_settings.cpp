@@ -7,6 +7,9 @@
 #include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 std::optional<MailKind> optional_mail(std::string_view text) {
@@ -15,7 +18,7 @@ std::optional<MailKind> optional_mail(std::string_view text) {
   return found == kinds.end() ? std::nullopt : std::optional{*found};
 }
 
-std::optional<domain::Problem> fault_of(const AccountServices& services, const Submitted<OwnSettingsCommand>& form) {
+std::optional<Problem> fault_of(const AccountServices& services, const Submitted<OwnSettingsCommand>& form) {
   ValidationErrors errors(form);
   const auto& [language, mails] = form.command;
   if (language && *language) judge_language(errors, services, **language);
@@ -31,7 +34,7 @@ std::string names_of(const std::set<MailKind>& kinds) {
   return names;
 }
 
-OwnSettingsView settings_view(const CompanyContext& company_context, const domain::Employee& owner) {
+OwnSettingsView settings_view(const CompanyContext& company_context, const Employee& owner) {
   const auto declined = company_context.work.mail_choices().declined_by(owner.id);
   OwnSettingsView view{.language = owner.language,
                        .spoken_language = std::string{language_of(company_context, owner)},
@@ -44,16 +47,16 @@ OwnSettingsView settings_view(const CompanyContext& company_context, const domai
 
 }  // namespace
 
-domain::Result<OwnSettingsView> show_own_settings(const Context& context) {
-  const domain::Company company = company_of(context);
+Result<OwnSettingsView> show_own_settings(const Context& context) {
+  const Company company = company_of(context);
   return settings_view(company_context_of(context, company), caller_record(context));
 }
 
-domain::Result<OwnSettingsView> change_own_settings(const Context& context, const AccountServices& services,
-                                                    const Submitted<OwnSettingsCommand>& form) {
-  if (auto fault = fault_of(services, form)) return domain::refuse(*std::move(fault));
-  const domain::Company company = company_of(context);
-  domain::Employee owner = caller_record(context);
+Result<OwnSettingsView> change_own_settings(const Context& context, const AccountServices& services,
+                                            const Submitted<OwnSettingsCommand>& form) {
+  if (auto fault = fault_of(services, form)) return refuse(*std::move(fault));
+  const Company company = company_of(context);
+  Employee owner = caller_record(context);
   std::vector<std::pair<std::string, std::string>> changes;
 
   const auto& [language, mails] = form.command;

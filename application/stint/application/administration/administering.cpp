@@ -11,9 +11,10 @@
 #include <stint/application/authority/access.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 /// `filed`: with every member.
 template <class Kind>
@@ -30,7 +31,7 @@ RecordView<typename Kind::Filed> view_of(const Roster& roster, const ImportServi
 
 void set_key(auto& filed, const std::string& key) {
   if constexpr (requires { filed.code; }) {
-    filed.code = domain::AbsenceTypeCode::parse(key).value_or(domain::AbsenceTypeCode{});
+    filed.code = AbsenceTypeCode::parse(key).value_or(AbsenceTypeCode{});
   } else if constexpr (requires { filed.id; }) {
     filed.id = key;
   } else {
@@ -77,10 +78,10 @@ void keep_unsaid_days(const RecordCommand<FiledSchedule>& command, const FiledSc
 
 /// Applies a record of a list. `command`: with its key.
 template <class Kind>
-domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& context, const ImportServices& services,
-                                                              const Roster& roster,
-                                                              const RecordCommand<typename Kind::Filed>& command,
-                                                              bool is_new, const std::vector<FileFault>& faults) {
+Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& context, const ImportServices& services,
+                                                      const Roster& roster,
+                                                      const RecordCommand<typename Kind::Filed>& command, bool is_new,
+                                                      const std::vector<FileFault>& faults) {
   const auto key = key_of(command.filed);
   auto file = file_about(roster);
   (file.*Kind::in_file).push_back(command.filed);
@@ -96,16 +97,16 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> apply(const Context& con
     if (command.filed.managers) subject.others = *command.filed.managers;
     const auto present = roster.find<EmployeeRecords>(key);
     auto refusal = refusal_of_new_address(context, present ? present->email : std::string{}, command.filed.email);
-    if (refusal) return domain::refuse(*std::move(refusal));
+    if (refusal) return refuse(*std::move(refusal));
   }
   const bool moves_leave = std::same_as<Kind, EmployeeRecords> && command.is_rehearsal;
   std::vector<LeaveStanding> leave_before;
   if (moves_leave) leave_before = leave_of_person(context, roster, key);
   auto applied = apply_by_hand(context, services, selection, subject, {faults, command.reason, command.is_rehearsal});
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
-    if (!applied) return domain::refuse(counted_if_foreign(context, command.filed.email, applied.error()));
+    if (!applied) return refuse(counted_if_foreign(context, command.filed.email, applied.error()));
   }
-  if (!applied) return domain::refuse(applied);
+  if (!applied) return refuse(applied);
   const auto roster_after = roster_of(context);
   ChangedRecordView<typename Kind::Filed> view{
       .record = view_of<Kind>(roster_after, services, key), .is_new = is_new, .is_rehearsal = command.is_rehearsal};
@@ -129,11 +130,11 @@ bool ExpectedVersion::accepts(const std::string& version) const {
 }
 
 template <class Kind>
-domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
+Result<Page<RecordView<typename Kind::Filed>>> list_records(
     const Context& context, const ImportServices& services,
     const Submitted<RecordQuery<typename Kind::Filed>>& submitted, const std::vector<FileFault>& faults) {
   using Filed = typename Kind::Filed;
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto& query = submitted.command;
   const Order order(order_name<Kind>(query), query.is_descending,
                     [&](const Filed& record) { return standing_of(query, record); });
@@ -141,7 +142,7 @@ domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
   if (!errors.has(domain::Field::sort) && !order.takes(query.page.after)) {
     errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   }
-  if (auto fault = refusal_of_query(errors, faults)) return domain::refuse(*std::move(fault));
+  if (auto fault = refusal_of_query(errors, faults)) return refuse(*std::move(fault));
   if constexpr (std::same_as<Kind, EmployeeRecords>) {
     return page_of_employees(context, services, query);
   } else {
@@ -156,19 +157,19 @@ domain::Result<Page<RecordView<typename Kind::Filed>>> list_records(
 }
 
 template <class Kind>
-domain::Result<RecordView<typename Kind::Filed>> show_record(const Context& context, const ImportServices& services,
-                                                             const std::string& key) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<RecordView<typename Kind::Filed>> show_record(const Context& context, const ImportServices& services,
+                                                     const std::string& key) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto roster = roster_of(context);
-  if (!roster.id_of<Kind>(key) && !roster.find<Kind>(key)) return domain::refuse(no_record(key));
+  if (!roster.id_of<Kind>(key) && !roster.find<Kind>(key)) return refuse(no_record(key));
   return view_of<Kind>(roster, services, key);
 }
 
 template <class Kind>
-domain::Result<ChangedRecordView<typename Kind::Filed>> add_record(
-    const Context& context, const ImportServices& services, const RecordCommand<typename Kind::Filed>& submitted) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (auto fault = refusal_of_unreadable(submitted)) return domain::refuse(*std::move(fault));
+Result<ChangedRecordView<typename Kind::Filed>> add_record(const Context& context, const ImportServices& services,
+                                                           const RecordCommand<typename Kind::Filed>& submitted) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
+  if (auto fault = refusal_of_unreadable(submitted)) return refuse(*std::move(fault));
   const auto roster = roster_of(context);
   // Employees without a key get one.
   auto command = submitted;  // NOLINT(performance-unnecessary-copy-initialization)
@@ -178,21 +179,21 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> add_record(
   const auto key = key_of(command.filed);
   const bool is_taken = roster.find<Kind>(key).has_value();
   if (is_taken && command.faults.empty()) {
-    return domain::refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", key}}));
+    return refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", key}}));
   }
   return apply<Kind>(context, services, roster, command, !is_taken, command.faults);
 }
 
 template <class Kind>
-domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
-    const Context& context, const ImportServices& services, const std::string& key,
-    const RecordCommand<typename Kind::Filed>& submitted) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ChangedRecordView<typename Kind::Filed>> change_record(const Context& context, const ImportServices& services,
+                                                              const std::string& key,
+                                                              const RecordCommand<typename Kind::Filed>& submitted) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto roster = roster_of(context);
   if (auto found = found_as_expected<Kind>(roster, services, key, submitted.expected); !found) {
-    return domain::refuse(found);
+    return refuse(found);
   }
-  if (auto fault = refusal_of_unreadable(submitted)) return domain::refuse(*std::move(fault));
+  if (auto fault = refusal_of_unreadable(submitted)) return refuse(*std::move(fault));
   auto faults = faults_of_change(submitted, key);
   if (submitted.id && *submitted.id != std::to_string(roster.id_of<Kind>(key).value_or(0))) {
     faults.push_back({"/id", "cannot be changed"});
@@ -206,10 +207,8 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> change_record(
 }
 
 template <class Kind>
-domain::Result<ChangedRecordView<typename Kind::Filed>> retire_record(const Context& context,
-                                                                      const ImportServices& services,
-                                                                      const std::string& key,
-                                                                      const RemovalCommand& command) {
+Result<ChangedRecordView<typename Kind::Filed>> retire_record(const Context& context, const ImportServices& services,
+                                                              const std::string& key, const RemovalCommand& command) {
   typename Kind::Filed retired;
   retired.active = false;
   return change_record<Kind>(context, services, key,
@@ -220,37 +219,35 @@ domain::Result<ChangedRecordView<typename Kind::Filed>> retire_record(const Cont
                               .is_rehearsal = command.is_rehearsal});
 }
 
-domain::Result<RecordView<FiledEmployee>> show_employee(const Context& context, const ImportServices& services,
-                                                        domain::EmployeeId id) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<RecordView<FiledEmployee>> show_employee(const Context& context, const ImportServices& services, EmployeeId id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto employee = context.work.employees(context.caller.company).find(id);
-  if (!employee) return domain::refuse(no_record(domain::to_string(id)));
+  if (!employee) return refuse(no_record(domain::to_string(id)));
   return show_record<EmployeeRecords>(context, services, employee->key);
 }
 
-domain::Result<ChangedRecordView<FiledEmployee>> change_employee(const Context& context, const ImportServices& services,
-                                                                 domain::EmployeeId id,
-                                                                 const RecordCommand<FiledEmployee>& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ChangedRecordView<FiledEmployee>> change_employee(const Context& context, const ImportServices& services,
+                                                         EmployeeId id, const RecordCommand<FiledEmployee>& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto employee = context.work.employees(context.caller.company).find(id);
-  if (!employee) return domain::refuse(no_record(domain::to_string(id)));
+  if (!employee) return refuse(no_record(domain::to_string(id)));
   return change_record<EmployeeRecords>(context, services, employee->key, command);
 }
 
-domain::Result<RecordView<FiledCompany>> show_company(const Context& context, const ImportServices& services) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<RecordView<FiledCompany>> show_company(const Context& context, const ImportServices& services) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   auto filed = roster_of(context).filed_company();
   auto version = version_of(services.digests, filed);
   return RecordView<FiledCompany>{.filed = std::move(filed), .version = std::move(version)};
 }
 
-domain::Result<ChangedRecordView<FiledCompany>> change_company(const Context& context, const ImportServices& services,
-                                                               const RecordCommand<FiledCompany>& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ChangedRecordView<FiledCompany>> change_company(const Context& context, const ImportServices& services,
+                                                       const RecordCommand<FiledCompany>& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto roster = roster_of(context);
   const auto present = roster.filed_company();
-  if (!command.expected.accepts(version_of(services.digests, present))) return domain::refuse(Problem::outdated());
-  if (auto fault = refusal_of_unreadable(command)) return domain::refuse(*std::move(fault));
+  if (!command.expected.accepts(version_of(services.digests, present))) return refuse(Problem::outdated());
+  if (auto fault = refusal_of_unreadable(command)) return refuse(*std::move(fault));
   const auto faults = faults_of_change(command, present.key);
   auto file = file_about(roster);
   auto filed = command.filed;
@@ -268,22 +265,22 @@ domain::Result<ChangedRecordView<FiledCompany>> change_company(const Context& co
   selection.company.repeated = command.unsaid;
   auto applied = apply_by_hand(context, services, selection, {"companies", present.key},
                                {faults, command.reason, command.is_rehearsal});
-  if (!applied) return domain::refuse(applied);
+  if (!applied) return refuse(applied);
   auto record = show_company(context, services);
   ChangedRecordView<FiledCompany> view{.record = *std::move(record), .is_rehearsal = command.is_rehearsal};
   if (command.is_rehearsal) view.rehearsal = *std::move(applied);
   return view;
 }
 
-#define STINT_ADMINISTERED(Kind)                                                                                  \
-  template domain::Result<Page<RecordView<Kind::Filed>>> list_records<Kind>(                                      \
-      const Context&, const ImportServices&, const Submitted<RecordQuery<Kind::Filed>>&,                          \
-      const std::vector<FileFault>&);                                                                             \
-  template domain::Result<RecordView<Kind::Filed>> show_record<Kind>(const Context&, const ImportServices&,       \
-                                                                     const std::string&);                         \
-  template domain::Result<ChangedRecordView<Kind::Filed>> add_record<Kind>(const Context&, const ImportServices&, \
-                                                                           const RecordCommand<Kind::Filed>&);    \
-  template domain::Result<ChangedRecordView<Kind::Filed>> change_record<Kind>(                                    \
+#define STINT_ADMINISTERED(Kind)                                                                                \
+  template Result<Page<RecordView<Kind::Filed>>> list_records<Kind>(const Context&, const ImportServices&,      \
+                                                                    const Submitted<RecordQuery<Kind::Filed>>&, \
+                                                                    const std::vector<FileFault>&);             \
+  template Result<RecordView<Kind::Filed>> show_record<Kind>(const Context&, const ImportServices&,             \
+                                                             const std::string&);                               \
+  template Result<ChangedRecordView<Kind::Filed>> add_record<Kind>(const Context&, const ImportServices&,       \
+                                                                   const RecordCommand<Kind::Filed>&);          \
+  template Result<ChangedRecordView<Kind::Filed>> change_record<Kind>(                                          \
       const Context&, const ImportServices&, const std::string&, const RecordCommand<Kind::Filed>&)
 
 STINT_ADMINISTERED(AbsenceTypeRecords);
@@ -295,16 +292,16 @@ STINT_ADMINISTERED(ClientRecords);
 STINT_ADMINISTERED(EmployeeRecords);
 #undef STINT_ADMINISTERED
 
-template domain::Result<ChangedRecordView<FiledAbsenceType>> retire_record<AbsenceTypeRecords>(const Context&,
-                                                                                               const ImportServices&,
-                                                                                               const std::string&,
-                                                                                               const RemovalCommand&);
-template domain::Result<ChangedRecordView<FiledCatalogueItem>> retire_record<ProjectRecords>(const Context&,
-                                                                                             const ImportServices&,
-                                                                                             const std::string&,
-                                                                                             const RemovalCommand&);
-template domain::Result<ChangedRecordView<FiledCatalogueItem>> retire_record<CategoryRecords>(const Context&,
-                                                                                              const ImportServices&,
-                                                                                              const std::string&,
-                                                                                              const RemovalCommand&);
+template Result<ChangedRecordView<FiledAbsenceType>> retire_record<AbsenceTypeRecords>(const Context&,
+                                                                                       const ImportServices&,
+                                                                                       const std::string&,
+                                                                                       const RemovalCommand&);
+template Result<ChangedRecordView<FiledCatalogueItem>> retire_record<ProjectRecords>(const Context&,
+                                                                                     const ImportServices&,
+                                                                                     const std::string&,
+                                                                                     const RemovalCommand&);
+template Result<ChangedRecordView<FiledCatalogueItem>> retire_record<CategoryRecords>(const Context&,
+                                                                                      const ImportServices&,
+                                                                                      const std::string&,
+                                                                                      const RemovalCommand&);
 }  // namespace stint::application

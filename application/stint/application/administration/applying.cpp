@@ -12,10 +12,10 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 /// `/blackouts/0/endDate` is `blackouts.0.endDate`.
 std::string path_of(std::string_view pointer) {
@@ -24,13 +24,13 @@ std::string path_of(std::string_view pointer) {
   return path;
 }
 
-bool administrates(const Employee& employee, domain::Date day) {
-  return employee.active && employee.role == domain::Role::administrator && employee.employment.covers(day);
+bool administrates(const Employee& employee, Date day) {
+  return employee.active && employee.role == Role::administrator && employee.employment.covers(day);
 }
 
 /// Today, and the first days on which an administrator is no longer employed.
-std::vector<domain::Date> days_without_somebody(const ImportSession& session, domain::Date today) {
-  std::vector<domain::Date> found{today};
+std::vector<Date> days_without_somebody(const ImportSession& session, Date today) {
+  std::vector<Date> found{today};
   session.employees.each([&](const Employee& employee) {
     for (const auto& [first, last] : employee.employment.unbroken()) {
       if (last && *last >= today && administrates(employee, *last)) found.push_back(*last + std::chrono::days{1});
@@ -83,9 +83,7 @@ bool changes_credential(const ImportReport& report, const ChangedSubject& subjec
 std::optional<Problem> refusal_of_login_changes(const Context& context, const ImportSession& session,
                                                 const ChangedSubject& subject) {
   if (subject.list != EmployeeRecords::list) return std::nullopt;
-  const auto administers = [](const Employee* one) {
-    return one != nullptr && one->role == domain::Role::administrator;
-  };
+  const auto administers = [](const Employee* one) { return one != nullptr && one->role == Role::administrator; };
   const auto& known = session.selection.known.employees;
   const auto found = known.find(subject.key);
   const auto* const before = found == known.end() ? nullptr : &found->second;
@@ -121,7 +119,7 @@ std::vector<ImportWarning> warnings_about(const ImportReport& report, const Chan
 }
 
 void take_recounted(const Context& context, std::vector<RecountedAbsence> recounted, RehearsalView& view) {
-  std::set<domain::EmployeeId> people;
+  std::set<EmployeeId> people;
   for (const auto& absence : recounted) people.insert(absence.employee);
   view.recounted_absences = recounted.size();
   view.recounted_people = people.size();
@@ -135,7 +133,7 @@ void take_recounted(const Context& context, std::vector<RecountedAbsence> recoun
 }
 
 std::size_t people_of(const std::vector<ChangedMonth>& months) {
-  std::set<domain::EmployeeId> people;
+  std::set<EmployeeId> people;
   for (const auto& one : months) people.insert(one.employee);
   return people.size();
 }
@@ -160,9 +158,7 @@ void take_changed_months(const Context& context, const ChangedSubject& subject, 
 /// Warns about each absence whose days stay as counted, and about the time account, if terms are backdated.
 void warn_of_past(const Context& context, const ChangedSubject& subject, const std::vector<RecountedAbsence>& absences,
                   RehearsalView& view) {
-  const auto in_words = [](domain::HalfDays halves) {
-    return text_of(halves) + (halves.count == 2 ? " day" : " days");
-  };
+  const auto in_words = [](HalfDays halves) { return text_of(halves) + (halves.count == 2 ? " day" : " days"); };
   for (const auto& absence : absences) {
     view.warnings.push_back({.name = "counted-differently",
                              .record = {company_of(context).key, std::string{subject.key}},
@@ -177,7 +173,7 @@ void warn_of_past(const Context& context, const ChangedSubject& subject, const s
 }  // namespace
 
 Problem refusal_for(std::vector<FileFault> faults) {
-  std::vector<domain::MemberError> errors;
+  std::vector<MemberError> errors;
   errors.reserve(faults.size());
   for (auto& fault : faults) errors.push_back({path_of(fault.pointer), std::move(fault.message)});
   return Problem::of_members(std::move(errors));
@@ -206,22 +202,21 @@ std::vector<LeaveStanding> leave_of_person(const Context& context, const Roster&
   return leave_standings(context.work, roster.company(), found->second, today_in(context, roster.company()));
 }
 
-domain::Result<RehearsalView> apply_by_hand(const Context& context, const ImportServices& services,
-                                            Selection& selection, const ChangedSubject& subject,
-                                            const AskedChange& asked) {
+Result<RehearsalView> apply_by_hand(const Context& context, const ImportServices& services, Selection& selection,
+                                    const ChangedSubject& subject, const AskedChange& asked) {
   RehearsalView view;
   std::vector<ChangedMonth> months;
   {
     auto run = run_by(context, services, false, asked.reason, asked.faults);
     ImportSession session(run, selection);
     import_one(session);
-    if (!run.faults.empty()) return domain::refuse(refusal_for(std::move(run.faults).take()));
-    if (auto refusal = refusal_of_roles(context, session)) return domain::refuse(*std::move(refusal));
-    if (auto refusal = refusal_of_login_changes(context, session, subject)) return domain::refuse(*std::move(refusal));
+    if (!run.faults.empty()) return refuse(refusal_for(std::move(run.faults).take()));
+    if (auto refusal = refusal_of_roles(context, session)) return refuse(*std::move(refusal));
+    if (auto refusal = refusal_of_login_changes(context, session, subject)) return refuse(*std::move(refusal));
     months = std::move(session.changed_months).value_or(std::vector<ChangedMonth>{});
     if (!asked.is_rehearsal) {
       auto refusal = refusal_without_reason(asked.reason, months.size(), people_of(months));
-      if (refusal) return domain::refuse(*std::move(refusal));
+      if (refusal) return refuse(*std::move(refusal));
     }
     warn(session);
     view.warnings = warnings_about(run.report, subject);
@@ -230,7 +225,7 @@ domain::Result<RehearsalView> apply_by_hand(const Context& context, const Import
   ImportSession session(run, selection);
   session.changed_months = months;
   import_one(session);
-  if (!run.faults.empty()) return domain::refuse(refusal_for(std::move(run.faults).take()));
+  if (!run.faults.empty()) return refuse(refusal_for(std::move(run.faults).take()));
   if (run.has_written) context.work.import_count().raise();
   auto& report = run.report[std::string{subject.list}];
   view.is_new = !report.created.empty();

@@ -10,16 +10,14 @@
 #include <stint/application/sorting.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Employee;
-using domain::Problem;
-
 /// The number of people in each department today, for all existing departments.
-std::map<std::string, std::int64_t> counted_departments(const domain::Company& company,
-                                                        const std::vector<Employee>& people,
-                                                        const std::vector<ProvisionedGroup>& groups,
-                                                        domain::Date today) {
+std::map<std::string, std::int64_t> counted_departments(const Company& company, const std::vector<Employee>& people,
+                                                        const std::vector<ProvisionedGroup>& groups, Date today) {
   std::map<std::string, std::int64_t> departments;
   for (const auto& group : groups) departments[group.name];
   for (const auto& rule : company.team_rules.most_away) departments[rule.department];
@@ -53,10 +51,10 @@ Employee moved(Employee employee, const std::string& from, const std::string& to
 
 }  // namespace
 
-domain::Result<Page<DepartmentView>> list_departments(const Context& context, const DepartmentsQuery& query,
-                                                      const Submitted<PageQuery>& page) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (auto fault = ValidationErrors(page).problem()) return domain::refuse(*std::move(fault));
+Result<Page<DepartmentView>> list_departments(const Context& context, const DepartmentsQuery& query,
+                                              const Submitted<PageQuery>& page) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
+  if (auto fault = ValidationErrors(page).problem()) return refuse(*std::move(fault));
   const auto company = company_of(context);
   std::vector<DepartmentView> rows;
   for (const auto& [name, people] :
@@ -65,13 +63,13 @@ domain::Result<Page<DepartmentView>> list_departments(const Context& context, co
     if (query.search.empty() || contains_as_read(name, query.search)) rows.push_back({name, people});
   }
   auto shown = in_order_of(page.command.sorting.value_or(Sorting{Column::name})).page(std::move(rows), page.command);
-  if (!shown) return domain::refuse(Problem::field(domain::Field::cursor, domain::reasons::must_be_cursor));
+  if (!shown) return refuse(Problem::field(domain::Field::cursor, domain::reasons::must_be_cursor));
   return *std::move(shown);
 }
 
-domain::Result<DepartmentView> rename_department(const Context& context, const std::string& department,
-                                                 const Submitted<RenameCommand>& submitted) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<DepartmentView> rename_department(const Context& context, const std::string& department,
+                                         const Submitted<RenameCommand>& submitted) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   auto company = company_of(context);
   auto& employees = context.work.employees(company.id);
   const auto people = employees.shared();
@@ -79,17 +77,17 @@ domain::Result<DepartmentView> rename_department(const Context& context, const s
   const auto groups = provisioning.groups();
   const auto departments = counted_departments(company, *people, groups, today_in(context, company));
   if (!departments.contains(department)) {
-    return domain::refuse(Problem::unknown(domain::reasons::no_record_with_key, {{"key", department}}));
+    return refuse(Problem::unknown(domain::reasons::no_record_with_key, {{"key", department}}));
   }
   ValidationErrors errors(submitted);
   const auto& name = submitted.command.name;
   if (!name) errors.add(domain::Field::token_name, domain::reasons::must_be_given);
   if (name && name->empty()) errors.add(domain::Field::token_name, domain::reasons::must_not_be_empty);
-  if (auto fault = errors.problem()) return domain::refuse(*std::move(fault));
+  if (auto fault = errors.problem()) return refuse(*std::move(fault));
   DepartmentView view{*name, departments.at(department), submitted.command.is_rehearsal};
   if (*name == department) return view;
   if (departments.contains(*name)) {
-    return domain::refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", *name}}));
+    return refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", *name}}));
   }
   std::int64_t count = 0;
   for (const auto& employee : *people) {

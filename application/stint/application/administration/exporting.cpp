@@ -11,9 +11,10 @@
 #include <stint/domain/company/employee_zone.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 /// How many people are prepared at once, to be written one by one.
 constexpr std::size_t people_at_once = 200;
@@ -24,7 +25,7 @@ constexpr std::size_t lists_of_people = 3;
 /// The keys of one kind of record by their ids.
 class KeysOfKind {
  public:
-  KeysOfKind(Work& work, domain::CompanyId company, ImportedKind kind, std::string_view word) : word_(word) {
+  KeysOfKind(Work& work, CompanyId company, ImportedKind kind, std::string_view word) : word_(word) {
     for (auto& [id, key] : work.imported_records(company).keys(kind)) {
       taken_.insert(key);
       by_id_.emplace(id, std::move(key));
@@ -48,27 +49,23 @@ class KeysOfKind {
   std::unordered_map<std::int32_t, std::string> by_id_{};
 };
 
-KeysOfKind absence_keys(Work& work, domain::CompanyId company) {
-  return {work, company, ImportedKind::absence, "absence"};
-}
-KeysOfKind entry_keys(Work& work, domain::CompanyId company) {
-  return {work, company, ImportedKind::time_entry, "entry"};
-}
+KeysOfKind absence_keys(Work& work, CompanyId company) { return {work, company, ImportedKind::absence, "absence"}; }
+KeysOfKind entry_keys(Work& work, CompanyId company) { return {work, company, ImportedKind::time_entry, "entry"}; }
 
-std::vector<domain::AbsenceRequest> absences_of(Work& work, domain::CompanyId company, domain::EmployeeId employee) {
+std::vector<AbsenceRequest> absences_of(Work& work, CompanyId company, EmployeeId employee) {
   auto absences = work.absences(company).of_employee(employee);
   std::ranges::sort(absences, {}, [](const auto& absence) { return absence.id(); });
   return absences;
 }
 
-std::vector<domain::TimeEntryId> entries_of(Work& work, domain::CompanyId company, domain::EmployeeId employee) {
-  std::vector<domain::TimeEntryId> ids;
+std::vector<TimeEntryId> entries_of(Work& work, CompanyId company, EmployeeId employee) {
+  std::vector<TimeEntryId> ids;
   for (const auto& hours : work.entries(company).dated(employee, domain::all_dates)) ids.push_back(hours.id);
   std::ranges::sort(ids);
   return ids;
 }
 
-FiledAbsence filed(Work& work, domain::CompanyId company, const domain::AbsenceRequest& absence, const Keys& keys) {
+FiledAbsence filed(Work& work, CompanyId company, const AbsenceRequest& absence, const Keys& keys) {
   const auto& record = absence.record();
   auto said = described({record.employee, record.details, record.state, record.substitute, record.certified}, keys);
   const auto type = work.absence_types(company).find(record.details.type);
@@ -80,7 +77,7 @@ FiledAbsence filed(Work& work, domain::CompanyId company, const domain::AbsenceR
   return said;
 }
 
-FiledTimeEntry filed(const domain::TimeEntry& entry, const Keys& keys, const domain::TimeZone& zone) {
+FiledTimeEntry filed(const TimeEntry& entry, const Keys& keys, const TimeZone& zone) {
   const auto& record = entry.record();
   return described(
       {record.employee, record.details, record.state, record.origin, record.deletion_requested, record.proposal}, keys,
@@ -101,8 +98,7 @@ ImportedRecord mark_of(const Digests& digests, std::int32_t id, const Filed& fil
 
 }  // namespace
 
-std::size_t give_keys(Work& work, const domain::Company& company, const domain::TimeZones& zones,
-                      const Digests& digests, domain::Instant now) {
+std::size_t give_keys(Work& work, const Company& company, const TimeZones& zones, const Digests& digests, Instant now) {
   const Roster roster(work, company, zone_of(zones, company).to_local(now).date);
   auto& marks = work.imported_records(company.id);
   auto keys_of_absences = absence_keys(work, company.id);
@@ -116,7 +112,7 @@ std::size_t give_keys(Work& work, const domain::Company& company, const domain::
                  mark_of(digests, id, filed(work, company.id, absence, roster.keys())));
       ++given;
     }
-    const domain::EmployeeZone zone(company, employee, zones);
+    const EmployeeZone zone(company, employee, zones);
     for (const auto id : entries_of(work, company.id, employee.id)) {
       if (keys_of_entries.has(id.value)) continue;
       const auto entry = work.entries(company.id).find(id).value();
@@ -128,7 +124,7 @@ std::size_t give_keys(Work& work, const domain::Company& company, const domain::
   return given;
 }
 
-std::size_t count_without_keys(Work& work, const domain::Company& company) {
+std::size_t count_without_keys(Work& work, const Company& company) {
   const auto absences = absence_keys(work, company.id);
   const auto entries = entry_keys(work, company.id);
   std::size_t count = 0;
@@ -143,12 +139,12 @@ std::size_t count_without_keys(Work& work, const domain::Company& company) {
   return count;
 }
 
-std::size_t parts_of_export(Work& work, const domain::Company& company) {
+std::size_t parts_of_export(Work& work, const Company& company) {
   return lists_of_people * work.employees(company.id).shared()->size();
 }
 
-CompanyExport::CompanyExport(Work& work, const domain::Company& company, const domain::TimeZones& zones,
-                             domain::Date today, ExportOptions options)
+CompanyExport::CompanyExport(Work& work, const Company& company, const TimeZones& zones, Date today,
+                             ExportOptions options)
     : work_(work), zones_(zones), roster_(work, company, today), options_(std::move(options)) {}
 
 void CompanyExport::report(std::size_t lists, std::size_t people) const {
@@ -210,7 +206,7 @@ void CompanyExport::each_time_entry(const Sink<FiledTimeEntry>& sink) const {
   auto keys = entry_keys(work_, company);
   std::size_t written = 0;
   for (const auto* employee : people()) {
-    const domain::EmployeeZone zone(roster_.company(), *employee, zones_);
+    const EmployeeZone zone(roster_.company(), *employee, zones_);
     for (const auto id : entries_of(work_, company, employee->id)) {
       auto row = filed(work_.entries(company).find(id).value(), roster_.keys(), zone);
       row.key = keys.of(id.value);

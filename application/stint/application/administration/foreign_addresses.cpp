@@ -8,7 +8,7 @@
 
 namespace stint::application {
 
-using domain::Problem;
+using namespace domain;
 
 std::optional<Problem> refusal_of_new_address(const Context& context, const std::string& present,
                                               const std::string& wanted) {
@@ -17,7 +17,7 @@ std::optional<Problem> refusal_of_new_address(const Context& context, const std:
                          .count = domain::most_foreign_addresses,
                          .action = std::string{address_refused},
                          .newest_first = true};
-  std::vector<domain::Instant> met;
+  std::vector<Instant> met;
   for (const auto& line : context.work.audit().page(context.caller.company, latest)) met.push_back(line.at);
   const auto wait = domain::wait_for_new_address(std::move(met), context.now);
   if (!wait) return std::nullopt;

@@ -5,9 +5,10 @@
 #include <stint/application/administration/listing_employees.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 struct ListedEmployee {
   const Employee* employee = nullptr;
@@ -44,7 +45,7 @@ Page<RecordView<FiledEmployee>> page_of_employees(const Context& context, const 
                     [](const ListedEmployee& row) { return row.standing; });
   auto page = order.page(employees_found(*people, query, describe), query.page).value();
   std::vector<FiledEmployee> records;
-  std::vector<domain::EmployeeId> ids;
+  std::vector<EmployeeId> ids;
   for (const auto& row : page.items) {
     records.push_back(describe(*row.employee));
     ids.push_back(row.employee->id);

@@ -8,6 +8,9 @@
 #include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// The number of employees and branch offices that use a schedule or calendar.
@@ -30,7 +33,7 @@ Usage usage_of(const Roster& roster, WorkScheduleRecords /*kind*/, const std::st
 Usage usage_of(const Roster& roster, HolidayCalendarRecords /*kind*/, const std::string& key) {
   const auto id = roster.known().calendars.at(key).id;
   return {.people = people_who(roster, [id](const auto& terms) { return terms.holidays == id; }),
-          .offices = std::ranges::count(roster.company().branch_offices, key, &domain::Site::holiday_calendar)};
+          .offices = std::ranges::count(roster.company().branch_offices, key, &Site::holiday_calendar)};
 }
 Usage usage_of(const Roster& /*roster*/, ClientRecords /*kind*/, const std::string& /*key*/) { return {}; }
 
@@ -47,18 +50,18 @@ void remove(Work& work, const Roster& roster, ClientRecords /*kind*/, const std:
 }  // namespace
 
 template <class Kind>
-domain::Result<RemovedRecordView> remove_record(const Context& context, const ImportServices& services,
-                                                const std::string& key, const RemovalCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<RemovedRecordView> remove_record(const Context& context, const ImportServices& services, const std::string& key,
+                                        const RemovalCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto roster = roster_of(context);
   if (auto found = found_as_expected<Kind>(roster, services, key, command.expected); !found) {
-    return domain::refuse(found);
+    return refuse(found);
   }
-  if (!command.faults.empty()) return domain::refuse(refusal_for(command.faults));
+  if (!command.faults.empty()) return refuse(refusal_for(command.faults));
   const auto [people, offices] = usage_of(roster, Kind{}, key);
   if (people + offices > 0) {
-    return domain::refuse(domain::Problem::conflict(domain::rules::record_in_use, domain::reasons::record_in_use,
-                                                    {{"people", people}, {"offices", offices}}));
+    return refuse(Problem::conflict(domain::rules::record_in_use, domain::reasons::record_in_use,
+                                    {{"people", people}, {"offices", offices}}));
   }
   remove(context.work, roster, Kind{}, key);
   context.work.import_count().raise();
@@ -66,13 +69,11 @@ domain::Result<RemovedRecordView> remove_record(const Context& context, const Im
   return RemovedRecordView{.is_rehearsal = command.is_rehearsal};
 }
 
-template domain::Result<RemovedRecordView> remove_record<WorkScheduleRecords>(const Context&, const ImportServices&,
-                                                                              const std::string&,
-                                                                              const RemovalCommand&);
-template domain::Result<RemovedRecordView> remove_record<HolidayCalendarRecords>(const Context&, const ImportServices&,
-                                                                                 const std::string&,
-                                                                                 const RemovalCommand&);
-template domain::Result<RemovedRecordView> remove_record<ClientRecords>(const Context&, const ImportServices&,
-                                                                        const std::string&, const RemovalCommand&);
+template Result<RemovedRecordView> remove_record<WorkScheduleRecords>(const Context&, const ImportServices&,
+                                                                      const std::string&, const RemovalCommand&);
+template Result<RemovedRecordView> remove_record<HolidayCalendarRecords>(const Context&, const ImportServices&,
+                                                                         const std::string&, const RemovalCommand&);
+template Result<RemovedRecordView> remove_record<ClientRecords>(const Context&, const ImportServices&,
+                                                                const std::string&, const RemovalCommand&);
 
 }  // namespace stint::application

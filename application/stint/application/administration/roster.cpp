@@ -6,6 +6,9 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 template <class Filed>
@@ -27,7 +30,7 @@ void sort_keys(FiledEmployee& filed) {
 
 }  // namespace
 
-Roster::Roster(Work& work, const domain::Company& company, domain::Date today)
+Roster::Roster(Work& work, const Company& company, Date today)
     : work_(work), known_(known_records(work, company)), keys_(known_.keys), today_(today) {
   for (auto& client : work.clients().of(company.id)) {
     auto id = client.id;
@@ -35,8 +38,7 @@ Roster::Roster(Work& work, const domain::Company& company, domain::Date today)
   }
 }
 
-Roster::Roster(Work& work, const domain::Company& company, domain::Date today,
-               const std::vector<domain::Employee>& people)
+Roster::Roster(Work& work, const Company& company, Date today, const std::vector<Employee>& people)
     : work_(work), known_(known_settings(work, company)), keys_(known_.keys), today_(today) {
   for (const auto& one : people) known_.keys.employees.emplace(one.id, one.key);
 }
@@ -50,17 +52,11 @@ FiledCompany Roster::filed_company() const {
   return with_key(described(*known_.company, keys_, std::move(exempt)), known_.company->key);
 }
 
-FiledAbsenceType Roster::filed(const domain::AbsenceType& type) const { return described(type); }
-FiledCatalogueItem Roster::filed(const domain::Project& project) const {
-  return with_key(described(project), project.key);
-}
-FiledCatalogueItem Roster::filed(const domain::Category& category) const {
-  return with_key(described(category), category.key);
-}
-FiledSchedule Roster::filed(const domain::WorkSchedule& schedule) const {
-  return with_key(described(schedule), schedule.key);
-}
-FiledHolidayCalendar Roster::filed(const domain::KeyedHolidayCalendar& calendar) const {
+FiledAbsenceType Roster::filed(const AbsenceType& type) const { return described(type); }
+FiledCatalogueItem Roster::filed(const Project& project) const { return with_key(described(project), project.key); }
+FiledCatalogueItem Roster::filed(const Category& category) const { return with_key(described(category), category.key); }
+FiledSchedule Roster::filed(const WorkSchedule& schedule) const { return with_key(described(schedule), schedule.key); }
+FiledHolidayCalendar Roster::filed(const KeyedHolidayCalendar& calendar) const {
   return with_key(described(calendar), calendar.key);
 }
 FiledClient Roster::filed(const Client& client) const {
@@ -69,13 +65,13 @@ FiledClient Roster::filed(const Client& client) const {
   return filed;
 }
 
-FiledEmployee Roster::filed(const domain::Employee& employee) const {
+FiledEmployee Roster::filed(const Employee& employee) const {
   auto filed = described(employee, keys_, today_);
   add_accounts({&filed, 1});
   return filed;
 }
 
-std::vector<FiledEmployee> Roster::filed_from_first_day(std::span<const domain::Employee* const> people) const {
+std::vector<FiledEmployee> Roster::filed_from_first_day(std::span<const Employee* const> people) const {
   std::vector<FiledEmployee> filed;
   filed.reserve(people.size());
   for (const auto* employee : people) {
@@ -89,13 +85,13 @@ std::vector<FiledEmployee> Roster::filed_from_first_day(std::span<const domain::
 }
 
 void Roster::add_accounts(std::span<FiledEmployee> people) const {
-  std::vector<domain::EmployeeId> ids;
+  std::vector<EmployeeId> ids;
   ids.reserve(people.size());
   for (const auto& filed : people) ids.push_back(known_.employees.at(filed.key).id);
   add_accounts(people, ids);
 }
 
-void Roster::add_accounts(std::span<FiledEmployee> people, std::span<const domain::EmployeeId> ids) const {
+void Roster::add_accounts(std::span<FiledEmployee> people, std::span<const EmployeeId> ids) const {
   auto identities = work_.accounts().identities_of_each(known_.company->id, ids);
   const auto deputyships = work_.deputyships(known_.company->id).named_by_each(ids);
   for (std::size_t i = 0; i < people.size(); ++i) {

@@ -7,6 +7,9 @@
 #include <stint/application/audit/chain.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr std::size_t hash_bytes = 32;
@@ -17,7 +20,7 @@ void append_field(std::string& bytes, std::string_view field) {
   bytes.append(std::to_string(field.size())).append(":").append(field);
 }
 
-std::string id_or_empty(std::optional<domain::EmployeeId> employee) { return employee ? to_string(*employee) : ""; }
+std::string id_or_empty(std::optional<EmployeeId> employee) { return employee ? to_string(*employee) : ""; }
 
 }  // namespace
 

@@ -4,9 +4,12 @@
 #include <stint/application/audit/heads.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-void add_head(HeadsRead& read, const domain::Company& company, const HeadSigner& signer, const std::string& jws) {
+void add_head(HeadsRead& read, const Company& company, const HeadSigner& signer, const std::string& jws) {
   auto head = signer.read_head(jws);
   if (!head || head->claims.company != company.key || head->signature == HeadSignature::invalid) {
     read.refused.push_back(jws);
@@ -18,37 +21,36 @@ void add_head(HeadsRead& read, const domain::Company& company, const HeadSigner&
 
 }  // namespace
 
-std::optional<SignedHead> sign_head(Work& work, const domain::Company& company, const HeadSigner& signer,
-                                    const std::string& issuer, domain::Instant now) {
+std::optional<SignedHead> sign_head(Work& work, const Company& company, const HeadSigner& signer,
+                                    const std::string& issuer, Instant now) {
   auto head = work.audit().head(company.id);
   if (!head) return std::nullopt;
-  const domain::Instant second = std::chrono::floor<std::chrono::seconds>(now);  // the precision of a JWS
+  const Instant second = std::chrono::floor<std::chrono::seconds>(now);  // the precision of a JWS
   auto jws = signer.sign_head(
       {.issuer = issuer, .company = company.key, .sequence = head->sequence, .hash = head->hash, .at = second});
   return SignedHead{*std::move(head), second, std::move(jws)};
 }
 
 Job sign_audit_heads(const HeadSigner& signer, std::string issuer, HandOutHead hand_out) {
-  return {
-      .name = "audit-heads",
-      .interval = std::chrono::days{1},
-      .look = [&signer, issuer = std::move(issuer), hand_out = std::move(hand_out)](Work& look, domain::Instant now) {
-        std::vector<Job::Unit> units;
-        for (const auto& company : look.companies().all()) {
-          units.emplace_back(
-              [&signer, issuer, hand_out, company, now](Work& work) {
-                const auto head = sign_head(work, company, signer, issuer, now);
-                if (!head) return;
-                work.audit().add_signed(company.id, *head);
-                hand_out(company, *head);
-              },
-              WriteScope{company.id});
-        }
-        return units;
-      }};
+  return {.name = "audit-heads",
+          .interval = std::chrono::days{1},
+          .look = [&signer, issuer = std::move(issuer), hand_out = std::move(hand_out)](Work& look, Instant now) {
+            std::vector<Job::Unit> units;
+            for (const auto& company : look.companies().all()) {
+              units.emplace_back(
+                  [&signer, issuer, hand_out, company, now](Work& work) {
+                    const auto head = sign_head(work, company, signer, issuer, now);
+                    if (!head) return;
+                    work.audit().add_signed(company.id, *head);
+                    hand_out(company, *head);
+                  },
+                  WriteScope{company.id});
+            }
+            return units;
+          }};
 }
 
-HeadsRead read_heads(Work& work, const domain::Company& company, const HeadSigner& signer,
+HeadsRead read_heads(Work& work, const Company& company, const HeadSigner& signer,
                      const std::vector<std::string>& others) {
   HeadsRead read;
   for (HeadPage page;;) {

@@ -10,9 +10,10 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 const ListCursors trail_cursors{"audit trail"};
 const ListCursors head_cursors{"audit heads"};
@@ -87,7 +88,7 @@ HeadPage page_of_heads(const Context& context, const HeadsQuery& query, const Pa
   if (query.since) page.after = zone.to_instant({.date = *query.since}) - std::chrono::milliseconds{1};
   if (query.until) page.before = zone.to_instant({.date = *query.until + std::chrono::days{1}});
   if (asked.after.empty()) return page;
-  const domain::Instant last{std::chrono::milliseconds{number_in(head_cursors, asked.after).value()}};
+  const Instant last{std::chrono::milliseconds{number_in(head_cursors, asked.after).value()}};
   if (page.oldest_first) {
     page.after = std::max(page.after.value_or(last), last);
   } else {
@@ -98,9 +99,9 @@ HeadPage page_of_heads(const Context& context, const HeadsQuery& query, const Pa
 
 }  // namespace
 
-domain::Result<Page<AuditLineView>> list_audit(const Context& context, const Submitted<AuditQuery>& submitted,
-                                               const Submitted<PageQuery>& page) {
-  if (auto problem = fault_of(submitted, page, trail_cursors)) return domain::refuse(*std::move(problem));
+Result<Page<AuditLineView>> list_audit(const Context& context, const Submitted<AuditQuery>& submitted,
+                                       const Submitted<PageQuery>& page) {
+  if (auto problem = fault_of(submitted, page, trail_cursors)) return refuse(*std::move(problem));
   Names names(context.work, context.caller.company);
   std::vector<AuditLineView> views;
   for (const auto& entry :
@@ -111,9 +112,9 @@ domain::Result<Page<AuditLineView>> list_audit(const Context& context, const Sub
                  [](const AuditLineView& view) { return trail_cursors.of(std::to_string(view.id)); });
 }
 
-domain::Result<Page<SignedHeadView>> list_audit_heads(const Context& context, const Submitted<HeadsQuery>& submitted,
-                                                      const Submitted<PageQuery>& page) {
-  if (auto problem = fault_of(submitted, page, head_cursors)) return domain::refuse(*std::move(problem));
+Result<Page<SignedHeadView>> list_audit_heads(const Context& context, const Submitted<HeadsQuery>& submitted,
+                                              const Submitted<PageQuery>& page) {
+  if (auto problem = fault_of(submitted, page, head_cursors)) return refuse(*std::move(problem));
   std::vector<SignedHeadView> views;
   for (const auto& [head, at, jws] : context.work.audit().signed_heads(
            context.caller.company, page_of_heads(context, submitted.command, page.command))) {

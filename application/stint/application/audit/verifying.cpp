@@ -6,6 +6,9 @@
 #include <stint/domain/enumerators.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr std::size_t lines_a_unit = 1000;
@@ -20,7 +23,7 @@ ChainFinding finding_of(ChainFault fault, const AuditEntry& entry) {
 
 std::string_view name(ChainFault fault) { return domain::enumerator_name(fault); }
 
-ChainVerifier::ChainVerifier(domain::CompanyId company, const Digests& digests, std::vector<ChainHead> heads)
+ChainVerifier::ChainVerifier(CompanyId company, const Digests& digests, std::vector<ChainHead> heads)
     : company_(company), digests_(digests), heads_(std::move(heads)) {
   std::ranges::sort(heads_, {}, &ChainHead::sequence);
 }

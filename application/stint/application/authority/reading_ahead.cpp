@@ -4,14 +4,15 @@
 #include <stint/application/authority/reading_ahead.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::EmployeeId;
+using namespace domain;
+
+namespace {
 
 std::vector<EmployeeId> listed(const std::set<EmployeeId>& ids) { return {ids.begin(), ids.end()}; }
 
 /// The people in any of an employee's lists of managers.
-void add_managers_of(const domain::Employee& employee, std::set<EmployeeId>& managers) {
+void add_managers_of(const Employee& employee, std::set<EmployeeId>& managers) {
   managers.insert(employee.managers.begin(), employee.managers.end());
   for (const auto& terms : employee.terms) {
     if (terms.managers) managers.insert(terms.managers->begin(), terms.managers->end());

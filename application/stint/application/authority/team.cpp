@@ -11,11 +11,14 @@
 #include <stint/application/policies.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// The day since which the list of managers in effect on `day` has applied.
-domain::Date start_of_list(const domain::Employee& person, domain::Date day) {
-  domain::Date start = domain::Date::min();
+Date start_of_list(const Employee& person, Date day) {
+  Date start = Date::min();
   for (const auto& terms : person.terms) {
     if (terms.valid_from <= day && terms.managers) start = terms.valid_from;
   }
@@ -28,7 +31,7 @@ bool Team::has_deciders(const Context& context) {
   return !context.policies.deciders.empty() || is_deputy_today(context) || may_be_asked_as_deputy(context);
 }
 
-bool Team::has(domain::EmployeeId subject, domain::Date about) {
+bool Team::has(EmployeeId subject, Date about) {
   if (!is_chosen_) return true;
   auto known = known_.find(subject);
   if (known == known_.end()) {
@@ -47,29 +50,29 @@ bool Team::has(domain::EmployeeId subject, domain::Date about) {
   return belongs->second;
 }
 
-void Team::expect(std::span<const domain::EmployeeId> people) const {
+void Team::expect(std::span<const EmployeeId> people) const {
   if (!is_chosen_) return;
-  const std::set<domain::EmployeeId> distinct(people.begin(), people.end());
+  const std::set<EmployeeId> distinct(people.begin(), people.end());
   if (distinct.size() > most_expected) return;
-  const domain::Company company = company_of(context_);
+  const Company company = company_of(context_);
   read_ahead_of_decisions(company_context_of(context_, company), std::vector(distinct.begin(), distinct.end()));
 }
 
-std::vector<domain::WaitingRequest> Team::escalated_requests() const {
-  std::vector<domain::WaitingRequest> requests;
+std::vector<WaitingRequest> Team::escalated_requests() const {
+  std::vector<WaitingRequest> requests;
   if (!company_of(context_).escalation.deputies_after) return requests;
-  std::vector<domain::TimeEntryId> entries;
-  std::vector<domain::AbsenceId> absences;
+  std::vector<TimeEntryId> entries;
+  std::vector<AbsenceId> absences;
   for (const auto& one : context_.work.escalations(context_.caller.company).all()) {
     if (!has_come_to_others(one.stage)) continue;
     requests.push_back(one.request);
-    if (one.request.kind == domain::WaitingKind::time_entry) {
+    if (one.request.kind == WaitingKind::time_entry) {
       entries.push_back({one.request.id});
     } else {
       absences.push_back({one.request.id});
     }
   }
-  std::vector<domain::EmployeeId> owners;
+  std::vector<EmployeeId> owners;
   for (const auto& entry : context_.work.entries(context_.caller.company).find_each(entries)) {
     owners.push_back(entry.employee());
   }
@@ -80,8 +83,8 @@ std::vector<domain::WaitingRequest> Team::escalated_requests() const {
   return requests;
 }
 
-bool Team::is_asked_as_deputy(const domain::WaitingRequest& request) const {
-  if (request.kind == domain::WaitingKind::time_entry) {
+bool Team::is_asked_as_deputy(const WaitingRequest& request) const {
+  if (request.kind == WaitingKind::time_entry) {
     const auto entry = context_.work.entries(context_.caller.company).find({request.id});
     return entry && !refusal_to_decide_entry(context_, company_of(context_).time_tracking.approval, *entry);
   }
@@ -89,7 +92,7 @@ bool Team::is_asked_as_deputy(const domain::WaitingRequest& request) const {
   return absence && decides_about(context_, *absence);
 }
 
-bool Team::is_asked_about(const domain::WaitingRequest& request) {
+bool Team::is_asked_about(const WaitingRequest& request) {
   if (!is_chosen_) return true;
   if (!asked_about_) {
     asked_about_.emplace();
@@ -100,10 +103,10 @@ bool Team::is_asked_about(const domain::WaitingRequest& request) {
   return asked_about_->contains(request);
 }
 
-bool Team::is_asked_about(domain::AbsenceId id) {
-  using enum domain::WaitingKind;
+bool Team::is_asked_about(AbsenceId id) {
+  using enum WaitingKind;
   return std::ranges::any_of(std::array{absence, cancellation, reduction}, [&](auto kind) {
-    return is_asked_about(domain::WaitingRequest{kind, id.value});
+    return is_asked_about(WaitingRequest{kind, id.value});
   });
 }
 

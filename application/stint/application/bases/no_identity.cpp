@@ -2,55 +2,57 @@
 #include <stint/application/bases/no_identity.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 class NoLoginAddresses final : public LoginAddresses {
  public:
-  [[nodiscard]] bool has(domain::EmployeeId /*employee*/, std::string_view /*address*/,
-                         domain::Instant /*since*/) const override {
+  [[nodiscard]] bool has(EmployeeId /*employee*/, std::string_view /*address*/, Instant /*since*/) const override {
     return false;
   }
-  [[nodiscard]] std::vector<LoginAddress> of(domain::EmployeeId /*employee*/) const override { return {}; }
-  void record(domain::EmployeeId /*employee*/, std::string_view /*address*/, domain::Instant /*at*/) override {
+  [[nodiscard]] std::vector<LoginAddress> of(EmployeeId /*employee*/) const override { return {}; }
+  void record(EmployeeId /*employee*/, std::string_view /*address*/, Instant /*at*/) override {
     throw_not_kept("login addresses");
   }
-  void remove_before(domain::Instant /*moment*/) override {}
+  void remove_before(Instant /*moment*/) override {}
 };
 
 class NoRefreshTokens final : public RefreshTokens {
  public:
   [[nodiscard]] std::optional<RefreshToken> find(std::string_view /*hash*/) const override { return std::nullopt; }
   void add(const RefreshToken& /*token*/) override { throw_not_kept("refresh tokens"); }
-  [[nodiscard]] std::vector<RefreshToken> good_of(domain::EmployeeId /*employee*/, domain::Instant /*now*/,
+  [[nodiscard]] std::vector<RefreshToken> good_of(EmployeeId /*employee*/, Instant /*now*/,
                                                   const SessionsPage& /*page*/) const override {
     return {};
   }
   void mark_used(std::string_view /*hash*/) override {}
-  void renew(std::string_view /*hash*/, domain::Instant /*at*/, domain::Instant /*expires_at*/) override {}
+  void renew(std::string_view /*hash*/, Instant /*at*/, Instant /*expires_at*/) override {}
   bool revoke_family(std::string_view /*family*/) override { return false; }
-  void revoke_all_of(domain::EmployeeId /*employee*/) override {}
-  void remove_expired(domain::Instant /*now*/) override {}
+  void revoke_all_of(EmployeeId /*employee*/) override {}
+  void remove_expired(Instant /*now*/) override {}
 };
 
 class NoPersonalTokens final : public PersonalTokens {
  public:
   [[nodiscard]] std::optional<PersonalToken> find(std::string_view /*hash*/) const override { return std::nullopt; }
   [[nodiscard]] std::optional<PersonalToken> find(std::int32_t /*id*/) const override { return std::nullopt; }
-  [[nodiscard]] std::vector<PersonalToken> of(domain::EmployeeId /*employee*/) const override { return {}; }
+  [[nodiscard]] std::vector<PersonalToken> of(EmployeeId /*employee*/) const override { return {}; }
   PersonalToken add(const PersonalToken& /*token*/) override { throw_not_kept("personal tokens"); }
-  void record_use(std::int32_t /*id*/, domain::Instant /*at*/) override {}
+  void record_use(std::int32_t /*id*/, Instant /*at*/) override {}
   void remove(std::int32_t /*id*/) override {}
-  void remove_all_of(domain::EmployeeId /*employee*/) override {}
+  void remove_all_of(EmployeeId /*employee*/) override {}
 };
 
 class NoCalendarFeeds final : public CalendarFeeds {
  public:
   [[nodiscard]] std::optional<CalendarFeed> find(std::string_view /*hash*/) const override { return std::nullopt; }
-  [[nodiscard]] std::vector<CalendarFeed> of(domain::EmployeeId /*employee*/) const override { return {}; }
+  [[nodiscard]] std::vector<CalendarFeed> of(EmployeeId /*employee*/) const override { return {}; }
   CalendarFeed add(const CalendarFeed& /*feed*/) override { throw_not_kept("calendar feeds"); }
-  void record_use(std::int32_t /*id*/, domain::Instant /*at*/) override {}
+  void record_use(std::int32_t /*id*/, Instant /*at*/) override {}
   void remove(std::int32_t /*id*/) override {}
-  void remove_all_of(domain::EmployeeId /*employee*/) override {}
+  void remove_all_of(EmployeeId /*employee*/) override {}
 };
 
 class NoChallenges final : public Challenges {
@@ -59,28 +61,27 @@ class NoChallenges final : public Challenges {
   void add(const Challenge& /*challenge*/) override { throw_not_kept("challenges"); }
   void set_wrong_codes(std::string_view /*hash*/, std::int32_t /*count*/) override {}
   void remove(std::string_view /*hash*/) override {}
-  void remove_all_of(domain::EmployeeId /*employee*/) override {}
-  void remove_expired(domain::Instant /*now*/) override {}
+  void remove_all_of(EmployeeId /*employee*/) override {}
+  void remove_expired(Instant /*now*/) override {}
 };
 
 class NoOneTimeLinks final : public OneTimeLinks {
  public:
   [[nodiscard]] std::optional<OneTimeLink> find(std::string_view /*hash*/) const override { return std::nullopt; }
-  [[nodiscard]] std::optional<OneTimeLink> find(domain::EmployeeId /*employee*/,
-                                                domain::LinkPurpose /*purpose*/) const override {
+  [[nodiscard]] std::optional<OneTimeLink> find(EmployeeId /*employee*/, LinkPurpose /*purpose*/) const override {
     return std::nullopt;
   }
   void save(const OneTimeLink& /*link*/) override { throw_not_kept("one-time links"); }
   void remove(std::string_view /*hash*/) override {}
-  void remove_password_links_of(domain::EmployeeId /*employee*/) override {}
-  void remove_made_since(domain::EmployeeId /*employee*/, domain::Instant /*moment*/) override {}
-  void remove_expired(domain::Instant /*now*/) override {}
+  void remove_password_links_of(EmployeeId /*employee*/) override {}
+  void remove_made_since(EmployeeId /*employee*/, Instant /*moment*/) override {}
+  void remove_expired(Instant /*now*/) override {}
 };
 
 class NoMailChoices final : public MailChoices {
  public:
-  [[nodiscard]] std::vector<MailKind> declined_by(domain::EmployeeId /*employee*/) const override { return {}; }
-  void set_declined(domain::EmployeeId /*employee*/, const std::vector<MailKind>& /*kinds*/) override {
+  [[nodiscard]] std::vector<MailKind> declined_by(EmployeeId /*employee*/) const override { return {}; }
+  void set_declined(EmployeeId /*employee*/, const std::vector<MailKind>& /*kinds*/) override {
     throw_not_kept("choices of mails");
   }
 };
@@ -88,9 +89,7 @@ class NoMailChoices final : public MailChoices {
 class NoProvisioning final : public Provisioning {
  public:
   [[nodiscard]] std::vector<ProvisionedPerson> people() const override { return {}; }
-  [[nodiscard]] std::optional<ProvisionedPerson> person(domain::EmployeeId /*employee*/) const override {
-    return std::nullopt;
-  }
+  [[nodiscard]] std::optional<ProvisionedPerson> person(EmployeeId /*employee*/) const override { return std::nullopt; }
   [[nodiscard]] std::vector<ProvisionedPerson> called(std::string_view /*text*/) const override { return {}; }
   void save(const ProvisionedPerson& /*person*/) override { throw_not_kept("what directories say of people"); }
   [[nodiscard]] std::vector<ProvisionedGroup> groups() const override { return {}; }
@@ -101,10 +100,10 @@ class NoProvisioning final : public Provisioning {
 class NoRevokedAccess final : public RevokedAccess {
  public:
   [[nodiscard]] bool contains(std::string_view /*id*/) const override { return false; }
-  void add(std::string_view /*id*/, domain::EmployeeId /*owner*/, domain::Instant /*until*/) override {
+  void add(std::string_view /*id*/, EmployeeId /*owner*/, Instant /*until*/) override {
     throw_not_kept("revoked access");
   }
-  void remove_expired(domain::Instant /*now*/) override {}
+  void remove_expired(Instant /*now*/) override {}
 };
 
 }  // namespace
@@ -121,6 +120,6 @@ MailChoices& NoIdentity::mail_choices() { return ever_empty<NoMailChoices>(); }
 SecondFactors& NoIdentity::second_factors() { throw_not_kept("second factors"); }
 RevokedAccess& NoIdentity::revoked_access() { return ever_empty<NoRevokedAccess>(); }
 SigningKeys& NoIdentity::signing_keys() { throw_not_kept("signing keys"); }
-Provisioning& NoIdentity::provisioning(domain::CompanyId /*company*/) { return ever_empty<NoProvisioning>(); }
+Provisioning& NoIdentity::provisioning(CompanyId /*company*/) { return ever_empty<NoProvisioning>(); }
 
 }  // namespace stint::application

@@ -9,17 +9,19 @@
 
 namespace stint::application {
 
-std::optional<domain::AbsenceRequest> ScannedAbsences::find(domain::AbsenceId id) const {
-  std::optional<domain::AbsenceRequest> found;
-  each([&](const domain::AbsenceRequest& absence) {
+using namespace domain;
+
+std::optional<AbsenceRequest> ScannedAbsences::find(AbsenceId id) const {
+  std::optional<AbsenceRequest> found;
+  each([&](const AbsenceRequest& absence) {
     if (absence.id() == id) found = absence;
   });
   return found;
 }
 
-std::vector<domain::AbsenceRequest> ScannedAbsences::of_employee(domain::EmployeeId employee) const {
-  std::vector<domain::AbsenceRequest> absences;
-  each([&](const domain::AbsenceRequest& absence) {
+std::vector<AbsenceRequest> ScannedAbsences::of_employee(EmployeeId employee) const {
+  std::vector<AbsenceRequest> absences;
+  each([&](const AbsenceRequest& absence) {
     if (absence.employee() == employee) absences.push_back(absence);
   });
   return absences;
@@ -28,30 +30,30 @@ std::vector<domain::AbsenceRequest> ScannedAbsences::of_employee(domain::Employe
 namespace {
 
 /// Whether the absence has, or had before it was shortened or split, a day in common with the span.
-bool has_days_in(domain::DateSpan span, const domain::AbsenceRecord& record) {
+bool has_days_in(DateSpan span, const AbsenceRecord& record) {
   const auto& given_back = record.given_back;
   const bool gave_back =
-      given_back.first() <= span.last && given_back.last() >= span.first && given_back.total() != domain::HalfDays{};
+      given_back.first() <= span.last && given_back.last() >= span.first && given_back.total() != HalfDays{};
   return record.details.span.overlaps(span) || gave_back;
 }
 
 }  // namespace
 
-domain::AbsenceType ScannedAbsences::type_of(const domain::AbsenceRecord& record) const {
+AbsenceType ScannedAbsences::type_of(const AbsenceRecord& record) const {
   auto type = records_.absence_types(company_).find(record.details.type);
   if (!type) throw std::logic_error("the type of the absence is not stored");
   return *std::move(type);
 }
 
-std::vector<domain::CountedAbsence> ScannedAbsences::counted(domain::EmployeeId employee, domain::DateSpan span) const {
+std::vector<CountedAbsence> ScannedAbsences::counted(EmployeeId employee, DateSpan span) const {
   auto found = counted_of_each({&employee, 1}, span);
   return std::move(found[employee]);
 }
 
-std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> ScannedAbsences::counted_of_each(
-    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
-  std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> absences;
-  each([&](const domain::AbsenceRequest& absence) {
+std::map<EmployeeId, std::vector<CountedAbsence>> ScannedAbsences::counted_of_each(std::span<const EmployeeId> people,
+                                                                                   DateSpan span) const {
+  std::map<EmployeeId, std::vector<CountedAbsence>> absences;
+  each([&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (std::ranges::find(people, record.employee) == people.end() || !has_days_in(span, record)) return;
     absences[record.employee].push_back(domain::counted(record, type_of(record)));
@@ -59,42 +61,41 @@ std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> ScannedAbsence
   return absences;
 }
 
-std::int32_t ScannedAbsences::count_open(domain::EmployeeId employee) const {
+std::int32_t ScannedAbsences::count_open(EmployeeId employee) const {
   std::int32_t count = 0;
-  each([&](const domain::AbsenceRequest& absence) {
+  each([&](const AbsenceRequest& absence) {
     if (absence.employee() == employee && absence.is_awaiting_approval()) ++count;
   });
   return count;
 }
 
-std::vector<domain::AbsenceRequest> ScannedAbsences::open(std::optional<domain::EmployeeId> listed_manager) const {
-  const auto stands_in = [&](const std::vector<domain::EmployeeId>& managers) {
+std::vector<AbsenceRequest> ScannedAbsences::open(std::optional<EmployeeId> listed_manager) const {
+  const auto stands_in = [&](const std::vector<EmployeeId>& managers) {
     return std::ranges::find(managers, *listed_manager) != managers.end();
   };
-  const auto is_listed = [&](domain::EmployeeId employee) {
+  const auto is_listed = [&](EmployeeId employee) {
     const auto reporting = records_.employees(company_).find(employee);
     return reporting &&
            (stands_in(reporting->managers) || std::ranges::any_of(reporting->terms, [&](const auto& terms) {
               return terms.managers && stands_in(*terms.managers);
             }));
   };
-  std::vector<domain::AbsenceRequest> absences;
-  each([&](const domain::AbsenceRequest& absence) {
+  std::vector<AbsenceRequest> absences;
+  each([&](const AbsenceRequest& absence) {
     if (absence.is_open() && (!listed_manager || is_listed(absence.employee()))) absences.push_back(absence);
   });
   return absences;
 }
 
-std::vector<domain::AbsenceRequest> ScannedAbsences::to_reduce(std::optional<domain::EmployeeId> listed_manager) const {
+std::vector<AbsenceRequest> ScannedAbsences::to_reduce(std::optional<EmployeeId> listed_manager) const {
   auto absences = open(listed_manager);
   std::erase_if(absences, [](const auto& absence) { return !absence.record().reduction; });
   return absences;
 }
 
-std::vector<domain::TeamAbsence> ScannedAbsences::taking_time(std::span<const domain::EmployeeId> people,
-                                                              domain::DateSpan span) const {
-  std::vector<domain::TeamAbsence> absences;
-  each([&](const domain::AbsenceRequest& absence) {
+std::vector<TeamAbsence> ScannedAbsences::taking_time(std::span<const EmployeeId> people, DateSpan span) const {
+  std::vector<TeamAbsence> absences;
+  each([&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (!domain::takes_time(record.state) || !record.details.span.overlaps(span)) return;
     if (std::ranges::find(people, record.employee) == people.end()) return;
@@ -105,10 +106,9 @@ std::vector<domain::TeamAbsence> ScannedAbsences::taking_time(std::span<const do
   return absences;
 }
 
-std::vector<domain::AbsenceRequest> ScannedAbsences::of_types(std::span<const domain::AbsenceTypeCode> types,
-                                                              domain::DateSpan span) const {
-  std::vector<domain::AbsenceRequest> absences;
-  each([&](const domain::AbsenceRequest& absence) {
+std::vector<AbsenceRequest> ScannedAbsences::of_types(std::span<const AbsenceTypeCode> types, DateSpan span) const {
+  std::vector<AbsenceRequest> absences;
+  each([&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (!domain::takes_time(record.state) || !record.details.span.overlaps(span)) return;
     if (std::ranges::find(types, record.details.type) != types.end()) absences.push_back(absence);
@@ -116,15 +116,11 @@ std::vector<domain::AbsenceRequest> ScannedAbsences::of_types(std::span<const do
   return absences;
 }
 
-std::vector<domain::CompanyHolidayHalf> ScannedAbsences::company_holidays_filed(domain::DateSpan /*span*/) const {
-  return {};
-}
+std::vector<CompanyHolidayHalf> ScannedAbsences::company_holidays_filed(DateSpan /*span*/) const { return {}; }
 
-void ScannedAbsences::note_company_holiday(const domain::CompanyHolidayHalf& /*filed*/) {
-  throw_not_kept("company holidays");
-}
+void ScannedAbsences::note_company_holiday(const CompanyHolidayHalf& /*filed*/) { throw_not_kept("company holidays"); }
 
-void ScannedAbsences::demand_references(const domain::AbsenceRequest& absence) const {
+void ScannedAbsences::demand_references(const AbsenceRequest& absence) const {
   const auto& record = absence.record();
   const auto& employees = records_.employees(company_);
   demand(employees.find(record.employee).has_value(), "the company has no such employee to be absent");
@@ -133,22 +129,20 @@ void ScannedAbsences::demand_references(const domain::AbsenceRequest& absence) c
   demand(employees.find(record.substitute->substitute).has_value(), "the company has no such substitute");
 }
 
-bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope, domain::EmployeeId employee,
-                 domain::Date day) {
+bool is_in_scope(Records& records, CompanyId company, const TeamScope& scope, EmployeeId employee, Date day) {
   const auto worker = records.employees(company).find(employee);
   if (!worker || !scope.reports_of) return worker.has_value();
   const auto& managers = worker->managers_on(day);
   return *scope.reports_of != employee && std::ranges::find(managers, *scope.reports_of) != managers.end();
 }
 
-bool is_in_scope(Records& records, domain::CompanyId company, const TeamScope& scope,
-                 const domain::AbsenceRequest& absence) {
+bool is_in_scope(Records& records, CompanyId company, const TeamScope& scope, const AbsenceRequest& absence) {
   return is_in_scope(records, company, scope, absence.employee(), absence.record().details.span.first);
 }
 
-std::vector<domain::AbsenceRequest> ScannedAbsenceListings::newest_first(const Matches& matches) const {
-  std::vector<domain::AbsenceRequest> absences;
-  absences_.each([&](const domain::AbsenceRequest& absence) {
+std::vector<AbsenceRequest> ScannedAbsenceListings::newest_first(const Matches& matches) const {
+  std::vector<AbsenceRequest> absences;
+  absences_.each([&](const AbsenceRequest& absence) {
     if (matches(absence)) absences.push_back(absence);
   });
   std::ranges::sort(absences, std::ranges::greater{},
@@ -156,7 +150,7 @@ std::vector<domain::AbsenceRequest> ScannedAbsenceListings::newest_first(const M
   return absences;
 }
 
-AbsenceView ScannedAbsenceListings::view_of(const domain::AbsenceRequest& absence) const {
+AbsenceView ScannedAbsenceListings::view_of(const AbsenceRequest& absence) const {
   const auto& record = absence.record();
   AbsenceView view{.id = record.id,
                    .type = record.details.type,
@@ -164,18 +158,18 @@ AbsenceView ScannedAbsenceListings::view_of(const domain::AbsenceRequest& absenc
                    .days = record.days(),
                    .state = record.state,
                    .half = record.details.half};
-  if (record.substitute) view.substitute_pending = record.substitute->state == domain::SubstituteState::pending;
+  if (record.substitute) view.substitute_pending = record.substitute->state == SubstituteState::pending;
   const auto type = records_.absence_types(company_).find(record.details.type);
   if (type && type->requires_medical_certificate) set_certified(view, record.certified);
   return view;
 }
 
-std::string ScannedAbsenceListings::name_of(domain::EmployeeId employee) const {
+std::string ScannedAbsenceListings::name_of(EmployeeId employee) const {
   const auto known = records_.employees(company_).find(employee);
   return known ? known->display_name() : "";
 }
 
-AbsenceMatterView ScannedAbsenceListings::matter_of(const domain::AbsenceRequest& absence) const {
+AbsenceMatterView ScannedAbsenceListings::matter_of(const AbsenceRequest& absence) const {
   const auto& record = absence.record();
   return {.id = record.id,
           .employee = record.employee,
@@ -187,13 +181,13 @@ AbsenceMatterView ScannedAbsenceListings::matter_of(const domain::AbsenceRequest
 
 namespace {
 
-bool fits_filter(const AbsenceFilter& filter, const domain::AbsenceRequest& absence) {
+bool fits_filter(const AbsenceFilter& filter, const AbsenceRequest& absence) {
   return filter.has(absence.record().details.span, absence.record().state);
 }
 
 }  // namespace
 
-void ScannedAbsenceListings::of_employee(domain::EmployeeId employee, const AbsenceFilter& filter,
+void ScannedAbsenceListings::of_employee(EmployeeId employee, const AbsenceFilter& filter,
                                          const Sink<AbsenceView>& sink) const {
   const auto absences =
       newest_first([&](const auto& one) { return one.employee() == employee && fits_filter(filter, one); });
@@ -214,8 +208,8 @@ void ScannedAbsenceListings::of_team(const TeamScope& scope, const AbsenceFilter
 
 AbsenceCountsView ScannedAbsenceListings::count_open(const TeamScope& scope) const {
   AbsenceCountsView counts;
-  absences_.each([&](const domain::AbsenceRequest& absence) {
-    const bool has_open_cancellation = absence.record().cancellation.state == domain::CancellationState::pending;
+  absences_.each([&](const AbsenceRequest& absence) {
+    const bool has_open_cancellation = absence.record().cancellation.state == CancellationState::pending;
     if (!absence.is_awaiting_approval() && !has_open_cancellation) return;
     if (!is_in_scope(records_, company_, scope, absence)) return;
     if (absence.is_awaiting_approval()) ++counts.requests;
@@ -226,8 +220,7 @@ AbsenceCountsView ScannedAbsenceListings::count_open(const TeamScope& scope) con
 
 std::vector<CancellationView> ScannedAbsenceListings::open_cancellations(const TeamScope& scope) const {
   auto absences = newest_first([&](const auto& one) {
-    return one.record().cancellation.state == domain::CancellationState::pending &&
-           is_in_scope(records_, company_, scope, one);
+    return one.record().cancellation.state == CancellationState::pending && is_in_scope(records_, company_, scope, one);
   });
   std::ranges::reverse(absences);
   std::vector<CancellationView> views;
@@ -238,7 +231,7 @@ std::vector<CancellationView> ScannedAbsenceListings::open_cancellations(const T
   return views;
 }
 
-std::vector<SubstituteView> ScannedAbsenceListings::substitutions_of(domain::EmployeeId substitute) const {
+std::vector<SubstituteView> ScannedAbsenceListings::substitutions_of(EmployeeId substitute) const {
   const auto absences = newest_first(
       [&](const auto& one) { return one.record().substitute && one.record().substitute->substitute == substitute; });
   std::vector<SubstituteView> views;
@@ -246,32 +239,31 @@ std::vector<SubstituteView> ScannedAbsenceListings::substitutions_of(domain::Emp
   for (const auto& absence : absences) {
     auto& view = views.emplace_back(matter_of(absence), absence.record().substitute->state);
     const auto type = records_.absence_types(company_).find(view.absence.type);
-    if (type && type->kind == domain::AbsenceKind::illness) view.absence.type = type_shown_to_substitutes;
+    if (type && type->kind == AbsenceKind::illness) view.absence.type = type_shown_to_substitutes;
   }
   return views;
 }
 
-std::int32_t ScannedAbsenceListings::count_decidable_substitutions(domain::EmployeeId substitute) const {
+std::int32_t ScannedAbsenceListings::count_decidable_substitutions(EmployeeId substitute) const {
   std::int32_t count = 0;
-  absences_.each([&](const domain::AbsenceRequest& absence) {
+  absences_.each([&](const AbsenceRequest& absence) {
     const auto& asked = absence.record().substitute;
     if (asked && asked->substitute == substitute && absence.is_substitution_decidable()) ++count;
   });
   return count;
 }
 
-bool ScannedAbsenceListings::is_off(domain::AbsenceTypeCode type) const {
+bool ScannedAbsenceListings::is_off(AbsenceTypeCode type) const {
   const auto known = records_.absence_types(company_).find(type);
-  return known && domain::claim_of(known->kind, true) != domain::HalfClaim::none;
+  return known && domain::claim_of(known->kind, true) != HalfClaim::none;
 }
 
-std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
-                                                     std::span<const domain::EmployeeId> managers,
-                                                     domain::DateSpan span) const {
-  std::set<domain::EmployeeId> away;
-  absences_.each([&](const domain::AbsenceRequest& absence) {
+std::int32_t ScannedAbsenceListings::count_also_away(EmployeeId absent, std::span<const EmployeeId> managers,
+                                                     DateSpan span) const {
+  std::set<EmployeeId> away;
+  absences_.each([&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
-    if (record.employee == absent || record.state != domain::AbsenceState::approved) return;
+    if (record.employee == absent || record.state != AbsenceState::approved) return;
     if (record.details.minutes || !record.details.span.overlaps(span)) return;
     if (!is_off(record.details.type)) return;
     const auto colleague = records_.employees(company_).find(record.employee);
@@ -284,10 +276,10 @@ std::int32_t ScannedAbsenceListings::count_also_away(domain::EmployeeId absent,
 
 std::vector<CalendarAbsence> ScannedAbsenceListings::in_calendars(const CalendarQuery& query) const {
   std::vector<CalendarAbsence> absences;
-  absences_.each([&](const domain::AbsenceRequest& absence) {
+  absences_.each([&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (!domain::takes_time(record.state) || record.details.span.last < query.since) return;
-    if (query.only_off && (record.state != domain::AbsenceState::approved || !is_off(record.details.type))) return;
+    if (query.only_off && (record.state != AbsenceState::approved || !is_off(record.details.type))) return;
     if (std::ranges::find(query.people, record.employee) == query.people.end()) return;
     auto& listed =
         absences.emplace_back(record.id, record.employee, record.details.type, domain::time_of(record.details),

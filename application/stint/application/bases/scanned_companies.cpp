@@ -8,23 +8,25 @@
 
 namespace stint::application {
 
-std::optional<domain::Company> ScannedCompanies::find(domain::CompanyId id) const {
+using namespace domain;
+
+std::optional<Company> ScannedCompanies::find(CompanyId id) const {
   for (auto& company : all()) {
     if (company.id == id) return std::move(company);
   }
   return std::nullopt;
 }
 
-std::optional<domain::Company> ScannedCompanies::find_by_key(std::string_view key) const {
+std::optional<Company> ScannedCompanies::find_by_key(std::string_view key) const {
   for (auto& company : all()) {
     if (company.key == key) return std::move(company);
   }
   return std::nullopt;
 }
 
-std::vector<domain::CompanyId> ScannedCompanies::with_overdue_clocks(domain::Instant now, std::size_t most) const {
+std::vector<CompanyId> ScannedCompanies::with_overdue_clocks(Instant now, std::size_t most) const {
   constexpr std::size_t any_number = std::numeric_limits<std::int32_t>::max();
-  std::vector<domain::CompanyId> overdue;
+  std::vector<CompanyId> overdue;
   for (const auto& company : all()) {
     if (!company.time_tracking.active) continue;
     const auto started = records_.clocks(company.id).started_by(now, any_number);
@@ -38,21 +40,20 @@ std::vector<domain::CompanyId> ScannedCompanies::with_overdue_clocks(domain::Ins
   return overdue;
 }
 
-std::vector<domain::CompanyId> ScannedCompanies::with_turned_day(domain::Instant /*now*/, std::size_t /*most*/) const {
+std::vector<CompanyId> ScannedCompanies::with_turned_day(Instant /*now*/, std::size_t /*most*/) const {
   throw_not_kept("up to which day employments are judged");
 }
 
-std::optional<domain::Date> ScannedCompanies::employments_judged(domain::CompanyId /*company*/) const {
+std::optional<Date> ScannedCompanies::employments_judged(CompanyId /*company*/) const {
   throw_not_kept("up to which day employments are judged");
 }
 
-void ScannedCompanies::set_employments_judged(domain::CompanyId /*company*/, domain::Date /*day*/,
-                                              domain::Instant /*next_change_of_day*/) {
+void ScannedCompanies::set_employments_judged(CompanyId /*company*/, Date /*day*/, Instant /*next_change_of_day*/) {
   throw_not_kept("up to which day employments are judged");
 }
 
-domain::Company ScannedCompanies::add(const domain::Company& /*company*/) { throw_not_kept("companies"); }
+Company ScannedCompanies::add(const Company& /*company*/) { throw_not_kept("companies"); }
 
-void ScannedCompanies::save(const domain::Company& /*company*/) { throw_not_kept("companies"); }
+void ScannedCompanies::save(const Company& /*company*/) { throw_not_kept("companies"); }
 
 }  // namespace stint::application

@@ -8,36 +8,36 @@
 #include <stint/application/work_calendars.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::days;
 
 /// The days that a record can contain.
-constexpr domain::DateSpan all_days{domain::Date{std::chrono::year{1} / std::chrono::January / 1},
-                                    domain::Date{std::chrono::year{9999} / std::chrono::December / 31}};
+constexpr DateSpan all_days{Date{std::chrono::year{1} / std::chrono::January / 1},
+                            Date{std::chrono::year{9999} / std::chrono::December / 31}};
 
-bool is_among(domain::EmployeeId id, const std::vector<domain::EmployeeId>& ids) {
-  return std::ranges::find(ids, id) != ids.end();
-}
+bool is_among(EmployeeId id, const std::vector<EmployeeId>& ids) { return std::ranges::find(ids, id) != ids.end(); }
 
-domain::ListedManager as_manager(const domain::Employee& employee) {
+ListedManager as_manager(const Employee& employee) {
   return {employee.id, employee.role, employee.active, employee.employment};
 }
 
 }  // namespace
 
-std::optional<domain::Employee> ScannedEmployees::find(domain::EmployeeId id) const {
-  std::optional<domain::Employee> found;
-  each([&](const domain::Employee& employee) {
+std::optional<Employee> ScannedEmployees::find(EmployeeId id) const {
+  std::optional<Employee> found;
+  each([&](const Employee& employee) {
     if (employee.id == id) found = employee;
   });
   return found;
 }
 
-std::vector<domain::Employee> ScannedEmployees::matching(
-    const std::function<bool(const domain::Employee&)>& matches) const {
-  std::vector<domain::Employee> employees;
-  each([&](const domain::Employee& employee) {
+std::vector<Employee> ScannedEmployees::matching(const std::function<bool(const Employee&)>& matches) const {
+  std::vector<Employee> employees;
+  each([&](const Employee& employee) {
     if (matches(employee)) employees.push_back(employee);
   });
   std::ranges::sort(employees, {}, [](const auto& employee) {
@@ -46,11 +46,11 @@ std::vector<domain::Employee> ScannedEmployees::matching(
   return employees;
 }
 
-std::vector<domain::Employee> ScannedEmployees::all() const {
+std::vector<Employee> ScannedEmployees::all() const {
   return matching([](const auto&) { return true; });
 }
 
-std::vector<domain::Employee> ScannedEmployees::visible_to(domain::EmployeeId viewer, domain::Date day) const {
+std::vector<Employee> ScannedEmployees::visible_to(EmployeeId viewer, Date day) const {
   const auto looking = find(viewer);
   if (!looking) return {};
   return matching([&](const auto& employee) {
@@ -59,55 +59,53 @@ std::vector<domain::Employee> ScannedEmployees::visible_to(domain::EmployeeId vi
   });
 }
 
-std::vector<domain::Employee> ScannedEmployees::of_departments_or_keys(std::span<const std::string> departments,
-                                                                       std::span<const std::string> keys) const {
+std::vector<Employee> ScannedEmployees::of_departments_or_keys(std::span<const std::string> departments,
+                                                               std::span<const std::string> keys) const {
   const auto is_in = [](std::span<const std::string> list, const std::string& text) {
     return std::ranges::find(list, text) != list.end();
   };
-  return matching([&](const domain::Employee& employee) {
+  return matching([&](const Employee& employee) {
     return is_in(departments, employee.department) || is_in(keys, employee.key) ||
-           std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
+           std::ranges::any_of(employee.terms, [&](const Terms& terms) {
              return terms.department && is_in(departments, *terms.department);
            });
   });
 }
 
-std::vector<domain::EmployeeId> ScannedEmployees::administrators(domain::Date today) const {
-  std::vector<domain::ListedManager> unlocked;
-  each([&](const domain::Employee& employee) {
-    if (employee.active && employee.role == domain::Role::administrator) unlocked.push_back(as_manager(employee));
+std::vector<EmployeeId> ScannedEmployees::administrators(Date today) const {
+  std::vector<ListedManager> unlocked;
+  each([&](const Employee& employee) {
+    if (employee.active && employee.role == Role::administrator) unlocked.push_back(as_manager(employee));
   });
   return domain::administrators_on(today, unlocked);
 }
 
-std::vector<domain::ListedManager> ScannedEmployees::managers_of(domain::EmployeeId employee, domain::Date day) const {
+std::vector<ListedManager> ScannedEmployees::managers_of(EmployeeId employee, Date day) const {
   const auto reporting = find(employee);
-  std::vector<domain::ListedManager> managers;
+  std::vector<ListedManager> managers;
   if (!reporting) return managers;
   for (const auto id : reporting->managers_on(day)) {
     if (const auto manager = find(id)) managers.push_back(as_manager(*manager));
   }
-  std::ranges::sort(managers, {}, &domain::ListedManager::id);
+  std::ranges::sort(managers, {}, &ListedManager::id);
   return managers;
 }
 
-std::vector<domain::ListedManager> ScannedEmployees::with_turned_employment(domain::Date since,
-                                                                            domain::Date through) const {
-  std::vector<domain::ListedManager> turned;
-  each([&](const domain::Employee& employee) {
+std::vector<ListedManager> ScannedEmployees::with_turned_employment(Date since, Date through) const {
+  std::vector<ListedManager> turned;
+  each([&](const Employee& employee) {
     if (employee.active && employee.employment.have_turned(since, through)) turned.push_back(as_manager(employee));
   });
   return turned;
 }
 
-domain::RecordsOutside ScannedEmployees::outside(domain::EmployeeId employee,
-                                                 const domain::Employments& employment) const {
-  domain::RecordsOutside outside;
+RecordsOutside ScannedEmployees::outside(EmployeeId employee, const Employments& employment) const {
+  RecordsOutside outside;
   for (const auto& absence : records_.absences(company_).of_employee(employee)) {
     if (!employment.covers(absence.record().details.span)) outside.absences.push_back(absence.id());
   }
-  std::set<domain::TimeEntryId> entries;
-  const auto add_dated = [&](domain::DateSpan span) {
+  std::set<TimeEntryId> entries;
+  const auto add_dated = [&](DateSpan span) {
     for (const auto& hours : records_.entries(company_).dated(employee, span)) entries.insert(hours.id);
   };
   if (const auto first = employment.first_day()) add_dated({all_days.first, *first - days{1}});
@@ -117,15 +115,15 @@ domain::RecordsOutside ScannedEmployees::outside(domain::EmployeeId employee,
   return outside;
 }
 
-domain::WorkCalendar ScannedEmployees::work_calendar_of(domain::EmployeeId employee) const {
+WorkCalendar ScannedEmployees::work_calendar_of(EmployeeId employee) const {
   const auto company = records_.companies().find(company_);
   const auto worker = find(employee);
   if (!company || !worker) return {};
   return WorkCalendars(records_, *company).of(*worker);
 }
 
-domain::Employee ScannedEmployees::add(const domain::Employee& /*employee*/) { throw_not_kept("employees"); }
+Employee ScannedEmployees::add(const Employee& /*employee*/) { throw_not_kept("employees"); }
 
-void ScannedEmployees::save(const domain::Employee& /*employee*/) { throw_not_kept("employees"); }
+void ScannedEmployees::save(const Employee& /*employee*/) { throw_not_kept("employees"); }
 
 }  // namespace stint::application

@@ -8,31 +8,34 @@
 #include <stint/domain/time_entry/overlaps.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-void sort_by_begin(std::vector<domain::EntryHours>& entries) {
+void sort_by_begin(std::vector<EntryHours>& entries) {
   std::ranges::stable_sort(entries, {}, [](const auto& hours) { return hours.period.begin; });
 }
 
 }  // namespace
 
-std::optional<domain::TimeEntry> ScannedTimeEntries::find(domain::TimeEntryId id) const {
-  std::optional<domain::TimeEntry> found;
-  each([&](const domain::TimeEntry& entry) {
+std::optional<TimeEntry> ScannedTimeEntries::find(TimeEntryId id) const {
+  std::optional<TimeEntry> found;
+  each([&](const TimeEntry& entry) {
     if (entry.id() == id) found = entry;
   });
   return found;
 }
 
-std::vector<domain::EntryHours> ScannedTimeEntries::dated(domain::EmployeeId employee, domain::DateSpan span) const {
-  return matching(employee, [&](const domain::EntryDetails& details) { return span.contains(details.date); });
+std::vector<EntryHours> ScannedTimeEntries::dated(EmployeeId employee, DateSpan span) const {
+  return matching(employee, [&](const EntryDetails& details) { return span.contains(details.date); });
 }
 
-std::map<domain::EmployeeId, std::vector<domain::EntryHours>> ScannedTimeEntries::dated_of_each(
-    std::span<const domain::EmployeeId> people, domain::DateSpan span) const {
-  std::map<domain::EmployeeId, std::vector<domain::EntryHours>> found;
+std::map<EmployeeId, std::vector<EntryHours>> ScannedTimeEntries::dated_of_each(std::span<const EmployeeId> people,
+                                                                                DateSpan span) const {
+  std::map<EmployeeId, std::vector<EntryHours>> found;
   for (const auto employee : people) found.try_emplace(employee);
-  each([&](const domain::TimeEntry& entry) {
+  each([&](const TimeEntry& entry) {
     const auto of_employee = found.find(entry.employee());
     if (of_employee == found.end() || !span.contains(entry.record().details.date)) return;
     of_employee->second.push_back(entry.hours());
@@ -41,26 +44,25 @@ std::map<domain::EmployeeId, std::vector<domain::EntryHours>> ScannedTimeEntries
   return found;
 }
 
-std::vector<domain::EntryHours> ScannedTimeEntries::overlapping(domain::EmployeeId employee,
-                                                                const domain::WorkedPeriod& period) const {
-  return matching(employee, [&](const domain::EntryDetails& details) { return overlap(details.period, period); });
+std::vector<EntryHours> ScannedTimeEntries::overlapping(EmployeeId employee, const WorkedPeriod& period) const {
+  return matching(employee, [&](const EntryDetails& details) { return overlap(details.period, period); });
 }
 
-std::vector<domain::EntryHours> ScannedTimeEntries::matching(
-    domain::EmployeeId employee, const std::function<bool(const domain::EntryDetails&)>& matches) const {
-  std::vector<domain::EntryHours> entries;
-  each([&](const domain::TimeEntry& entry) {
+std::vector<EntryHours> ScannedTimeEntries::matching(EmployeeId employee,
+                                                     const std::function<bool(const EntryDetails&)>& matches) const {
+  std::vector<EntryHours> entries;
+  each([&](const TimeEntry& entry) {
     if (entry.employee() == employee && matches(entry.record().details)) entries.push_back(entry.hours());
   });
   sort_by_begin(entries);
   return entries;
 }
 
-void ScannedTimeEntries::demand_references(const domain::TimeEntry& entry) const {
+void ScannedTimeEntries::demand_references(const TimeEntry& entry) const {
   const auto& record = entry.record();
   demand(records_.employees(company_).find(record.employee).has_value(),
          "the company has no such employee to have worked");
-  const auto demand_choices = [&](const domain::EntryDetails& details) {
+  const auto demand_choices = [&](const EntryDetails& details) {
     demand(!details.project || records_.projects(company_).find(*details.project), "no such project");
     demand(!details.category || records_.categories(company_).find(*details.category), "no such category");
   };
@@ -70,25 +72,25 @@ void ScannedTimeEntries::demand_references(const domain::TimeEntry& entry) const
 
 namespace {
 
-bool matches(const EntryFilter& filter, const domain::EntryRecord& record) {
+bool matches(const EntryFilter& filter, const EntryRecord& record) {
   return filter.span.contains(record.details.date) && (!filter.project || record.details.project == filter.project) &&
          (!filter.category || record.details.category == filter.category) &&
          (!filter.state || record.state == *filter.state);
 }
 
-std::chrono::minutes local_minutes(const domain::TimeZone& zone, domain::Minute moment) {
+std::chrono::minutes local_minutes(const TimeZone& zone, Minute moment) {
   return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
 }
 
-auto by_date_and_begin(const domain::TimeEntry& entry) {
+auto by_date_and_begin(const TimeEntry& entry) {
   const auto& details = entry.record().details;
   return std::tuple(details.date, details.period.begin, entry.id());
 }
 
 }  // namespace
 
-TimeEntryView ScannedTimeEntryListings::view_of(const domain::TimeEntry& entry, const domain::EntryDetails& details,
-                                                const domain::TimeZone& zone) const {
+TimeEntryView ScannedTimeEntryListings::view_of(const TimeEntry& entry, const EntryDetails& details,
+                                                const TimeZone& zone) const {
   const auto& record = entry.record();
   TimeEntryView view{.id = record.id,
                      .employee = record.employee,
@@ -112,19 +114,19 @@ TimeEntryView ScannedTimeEntryListings::view_of(const domain::TimeEntry& entry, 
   return view;
 }
 
-void ScannedTimeEntryListings::of_employee(domain::EmployeeId employee, const EntryFilter& filter,
-                                           const domain::TimeZone& zone, const Sink<TimeEntryView>& sink) const {
-  std::vector<domain::TimeEntry> entries;
-  entries_.each([&](const domain::TimeEntry& entry) {
+void ScannedTimeEntryListings::of_employee(EmployeeId employee, const EntryFilter& filter, const TimeZone& zone,
+                                           const Sink<TimeEntryView>& sink) const {
+  std::vector<TimeEntry> entries;
+  entries_.each([&](const TimeEntry& entry) {
     if (entry.employee() == employee && matches(filter, entry.record())) entries.push_back(entry);
   });
   std::ranges::sort(entries, std::ranges::greater{}, by_date_and_begin);
   for (const auto& entry : entries) sink(view_of(entry, entry.record().details, zone));
 }
 
-std::vector<domain::TimeEntry> ScannedTimeEntryListings::open_in(const TeamScope& scope) const {
-  std::vector<domain::TimeEntry> entries;
-  entries_.each([&](const domain::TimeEntry& entry) {
+std::vector<TimeEntry> ScannedTimeEntryListings::open_in(const TeamScope& scope) const {
+  std::vector<TimeEntry> entries;
+  entries_.each([&](const TimeEntry& entry) {
     const auto day = entry.record().details.date;
     if (entry.open_request() && is_in_scope(records_, company_, scope, entry.employee(), day)) entries.push_back(entry);
   });
@@ -136,7 +138,7 @@ void ScannedTimeEntryListings::open_requests(const TeamScope& scope, const ZoneO
   auto entries = open_in(scope);
   std::ranges::sort(entries, {}, by_date_and_begin);
   for (const auto& entry : entries) {
-    const bool shows_proposal = entry.open_request() == domain::EntryRequestKind::change;
+    const bool shows_proposal = entry.open_request() == EntryRequestKind::change;
     const auto owner = records_.employees(company_).find(entry.employee()).value();
     auto view = view_of(entry, shows_proposal ? entry.record().proposal->details : entry.record().details,
                         zone_of(owner.id, domain::has_own_time_zone(owner)));

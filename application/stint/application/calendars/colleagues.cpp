@@ -15,15 +15,15 @@
 #include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::CalendarSharing;
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 /// Which data of which employees the caller may see.
 class Showing {
  public:
-  Showing(const Context& context, const domain::Company& company, domain::Date today)
+  Showing(const Context& context, const Company& company, Date today)
       : sharing_(company.calendar_sharing),
         viewer_(caller_record(context)),
         today_(today),
@@ -40,7 +40,7 @@ class Showing {
   }
   /// The employees that `shows` accepts, and possibly others, in any order: reads the company only if all of it is
   /// shown.
-  [[nodiscard]] domain::SharedEmployees possible_people(const CompanyContext& company_context) const {
+  [[nodiscard]] SharedEmployees possible_people(const CompanyContext& company_context) const {
     const auto company = company_context.company.id;
     if (sees_everybody_ || sharing_ == CalendarSharing::company) {
       return company_context.work.employees(company).shared();
@@ -53,12 +53,12 @@ class Showing {
  private:
   CalendarSharing sharing_;
   Employee viewer_;
-  domain::Date today_;
+  Date today_;
   bool sees_everybody_;
 };
 
-std::vector<const Employee*> colleagues_shown(const std::vector<Employee>& people, domain::Date today,
-                                              const Showing& showing, const std::optional<std::string>& department) {
+std::vector<const Employee*> colleagues_shown(const std::vector<Employee>& people, Date today, const Showing& showing,
+                                              const std::optional<std::string>& department) {
   return chosen_from(people, [&](const Employee& one) {
     return one.active && one.employment.covers(today) && (!department || one.department_on(today) == *department) &&
            showing.shows(one);
@@ -66,7 +66,7 @@ std::vector<const Employee*> colleagues_shown(const std::vector<Employee>& peopl
 }
 
 ColleagueAbsence seen(const CalendarAbsence& absence, bool shows_all) {
-  ColleagueAbsence shown{.time = absence.time, .is_agreed = absence.state == domain::AbsenceState::approved};
+  ColleagueAbsence shown{.time = absence.time, .is_agreed = absence.state == AbsenceState::approved};
   if (shows_all) {
     shown.id = absence.id;
     shown.type = absence.type;
@@ -75,12 +75,11 @@ ColleagueAbsence seen(const CalendarAbsence& absence, bool shows_all) {
 }
 
 /// The absences of some people, by employee, each by first day.
-std::map<domain::EmployeeId, std::vector<CalendarAbsence>> absences_of(const CompanyContext& company_context,
-                                                                       std::span<const Employee* const> people,
-                                                                       domain::DateSpan span) {
-  std::vector<domain::EmployeeId> ids;
+std::map<EmployeeId, std::vector<CalendarAbsence>> absences_of(const CompanyContext& company_context,
+                                                               std::span<const Employee* const> people, DateSpan span) {
+  std::vector<EmployeeId> ids;
   for (const auto* const one : people) ids.push_back(one->id);
-  std::map<domain::EmployeeId, std::vector<CalendarAbsence>> found;
+  std::map<EmployeeId, std::vector<CalendarAbsence>> found;
   const CalendarQuery query{.people = ids, .since = span.first, .most = std::numeric_limits<std::int32_t>::max()};
   for (const auto& absence : company_context.work.absence_listings(company_context.company.id).in_calendars(query)) {
     if (absence.time.span.overlaps(span)) found[absence.employee].push_back(absence);
@@ -91,11 +90,11 @@ std::map<domain::EmployeeId, std::vector<CalendarAbsence>> absences_of(const Com
   return found;
 }
 
-std::vector<domain::Date> days_off_in(const domain::WorkCalendar& calendar, domain::DateSpan span) {
-  std::vector<domain::Date> days;
+std::vector<Date> days_off_in(const WorkCalendar& calendar, DateSpan span) {
+  std::vector<Date> days;
   for (auto day = span.first; day <= span.last; day += std::chrono::days{1}) {
-    const bool is_worked = std::ranges::any_of(domain::both_halves,
-                                               [&](domain::HalfOfDay half) { return calendar.is_working(day, half); });
+    const bool is_worked =
+        std::ranges::any_of(domain::both_halves, [&](HalfOfDay half) { return calendar.is_working(day, half); });
     if (!is_worked) days.push_back(day);
   }
   return days;
@@ -109,9 +108,9 @@ class Holidays {
         calendars_(company_context.work.holiday_calendars(company_context.company.id).all()) {}
 
   /// The key of an employee's calendar on a day, whose days are then included in the result; empty if there is none.
-  std::string calendar_of(const Employee& one, domain::Date day) {
+  std::string calendar_of(const Employee& one, Date day) {
     const auto chosen = domain::holidays_of(company_, one, day);
-    const auto found = std::ranges::find_if(calendars_, [&](const domain::KeyedHolidayCalendar& calendar) {
+    const auto found = std::ranges::find_if(calendars_, [&](const KeyedHolidayCalendar& calendar) {
       return calendar.id == chosen.own || calendar.key == chosen.of_site;
     });
     if (found == calendars_.end()) return {};
@@ -119,7 +118,7 @@ class Holidays {
     return found->key;
   }
 
-  [[nodiscard]] std::vector<HolidayOfCalendar> in(domain::DateSpan span) const {
+  [[nodiscard]] std::vector<HolidayOfCalendar> in(DateSpan span) const {
     std::vector<HolidayOfCalendar> days;
     for (auto day = span.first; day <= span.last; day += std::chrono::days{1}) {
       for (const auto& [id, key, calendar, missed] : calendars_) {
@@ -131,18 +130,18 @@ class Holidays {
   }
 
  private:
-  const domain::Company& company_;
-  std::vector<domain::KeyedHolidayCalendar> calendars_;
+  const Company& company_;
+  std::vector<KeyedHolidayCalendar> calendars_;
   std::set<std::string> used_{};
 };
 
-std::vector<domain::CompanyHoliday> closed_days_in(const domain::Company& company, domain::DateSpan span) {
+std::vector<CompanyHoliday> closed_days_in(const Company& company, DateSpan span) {
   auto closed = company.company_holidays;
   std::erase_if(closed, [&](const auto& one) { return !one.days().overlaps(span); });
   return closed;
 }
 
-std::vector<BlackoutView> blackouts_in(const CompanyContext& company_context, domain::DateSpan span) {
+std::vector<BlackoutView> blackouts_in(const CompanyContext& company_context, DateSpan span) {
   std::vector<BlackoutView> views;
   const auto add = [&](BlackoutView view) {
     if (view.days.overlaps(span)) views.push_back(std::move(view));
@@ -158,13 +157,13 @@ std::vector<BlackoutView> blackouts_in(const CompanyContext& company_context, do
 
 }  // namespace
 
-domain::Result<ColleaguesView> show_colleagues(const Context& context, const Submitted<ColleaguesQuery>& query,
-                                               const Submitted<PageQuery>& page) {
-  const domain::Company company = company_of(context);
+Result<ColleaguesView> show_colleagues(const Context& context, const Submitted<ColleaguesQuery>& query,
+                                       const Submitted<PageQuery>& page) {
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   const auto today = company_context.today();
   const auto span = days_asked_for(Submitted<DaysQuery>{query.command.days, query.faults}, today);
-  if (!span) return domain::refuse(span);
+  if (!span) return refuse(span);
   ValidationErrors errors(query);
   errors.add(page.faults);
   const Showing showing(context, company, today);
@@ -172,7 +171,7 @@ domain::Result<ColleaguesView> show_colleagues(const Context& context, const Sub
   auto people = in_order_of_people("colleagues", page.command.sorting, today)
                     .page(colleagues_shown(*possible, today, showing, query.command.department), page.command);
   if (!people) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   auto absences = absences_of(company_context, people->items, *span);
   const WorkCalendars calendars(context.work, company);

@@ -5,6 +5,9 @@
 #include <stint/application/calendars/event_changes.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 std::string name_key_of(const CalendarAbsence& absence, FeedPart names) {
@@ -18,8 +21,8 @@ FeedChange found_in(const std::map<std::string, FeedChange>& changes, const std:
 
 }  // namespace
 
-EventChanges::EventChanges(const RecordChanges& changes, domain::CompanyId company, const CalendarFeed& feed,
-                           FeedPart names, const std::vector<CalendarAbsence>& absences)
+EventChanges::EventChanges(const RecordChanges& changes, CompanyId company, const CalendarFeed& feed, FeedPart names,
+                           const std::vector<CalendarAbsence>& absences)
     : created_at_(feed.created_at), named_by_(names) {
   std::vector<std::string> ids;
   std::set<std::string> different_names;
@@ -42,8 +45,8 @@ FeedChange EventChanges::last_of(const CalendarAbsence& absence) const {
     last.at = std::max(last.at, change.at);
   }
   last.number += absence.decisions;
-  last.at = std::max(last.at, absence.decided_at.value_or(domain::Instant{}));
-  if (last.at == domain::Instant{}) last.at = created_at_;
+  last.at = std::max(last.at, absence.decided_at.value_or(Instant{}));
+  if (last.at == Instant{}) last.at = created_at_;
   return last;
 }
 

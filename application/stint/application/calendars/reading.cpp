@@ -15,16 +15,15 @@
 #include <stint/application/team_feed_people.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
-using domain::EmployeeId;
-using domain::FeedKind;
+using namespace domain;
+
+namespace {
 
 /// A feed whose owner may have it.
 struct LiveFeed {
   CalendarFeed feed;
-  domain::Company company;
+  Company company;
   Employee owner;
 };
 
@@ -52,7 +51,7 @@ std::map<EmployeeId, std::string> people_of(const CompanyContext& company_contex
   const auto today = company_context.today();
   std::map<EmployeeId, std::string> names;
   const auto people = live.feed.kind == FeedKind::team
-                          ? std::make_shared<const std::vector<domain::Employee>>(people_in_team_feed(
+                          ? std::make_shared<const std::vector<Employee>>(people_in_team_feed(
                                 company_context.work, company.id, live.owner, company.calendar_sharing, today))
                           : company_context.work.employees(company.id).shared();
   for (const auto& person : *people) {
@@ -76,7 +75,7 @@ std::vector<CalendarEventView> events_of(const std::vector<CalendarAbsence>& abs
     events.push_back({.id = absence.id,
                       .what = what(absence),
                       .time = absence.time,
-                      .is_agreed = absence.state == domain::AbsenceState::approved,
+                      .is_agreed = absence.state == AbsenceState::approved,
                       .changed_at = last.at,
                       .changes = last.number});
   }
@@ -84,10 +83,9 @@ std::vector<CalendarEventView> events_of(const std::vector<CalendarAbsence>& abs
   return events;
 }
 
-std::vector<CalendarEventView> own_events(const CompanyContext& company_context, const LiveFeed& live,
-                                          domain::Date since) {
+std::vector<CalendarEventView> own_events(const CompanyContext& company_context, const LiveFeed& live, Date since) {
   auto& work = company_context.work;
-  std::map<domain::AbsenceTypeCode, std::string> names;
+  std::map<AbsenceTypeCode, std::string> names;
   for (const auto& type : work.absence_types(live.company.id).all()) names.emplace(type.code, type.name);
   const std::vector people{live.owner.id};
   const auto absences = work.absence_listings(live.company.id)
@@ -97,7 +95,7 @@ std::vector<CalendarEventView> own_events(const CompanyContext& company_context,
 }
 
 std::vector<CalendarEventView> events_of_others(const CompanyContext& company_context, const LiveFeed& live,
-                                                domain::Date since) {
+                                                Date since) {
   const auto names = people_of(company_context, live);
   std::vector<EmployeeId> people;
   people.reserve(names.size());
@@ -112,10 +110,9 @@ std::vector<CalendarEventView> events_of_others(const CompanyContext& company_co
 
 }  // namespace
 
-domain::Result<CalendarView> read_feed(const OperatorContext& context, const FeedServices& services,
-                                       std::string_view secret) {
+Result<CalendarView> read_feed(const OperatorContext& context, const FeedServices& services, std::string_view secret) {
   const auto live = find_live(context, services, secret);
-  if (!live) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_feed));
+  if (!live) return refuse(Problem::unknown(domain::reasons::no_such_feed));
   services.uses.note(live->feed, context.now);
   const CompanyContext company_context{context.work, live->company, context.zones, context.now, context.policies};
   const auto since = domain::first_day_of_feeds(company_context.today());

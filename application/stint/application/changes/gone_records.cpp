@@ -10,6 +10,9 @@
 #include <stint/application/list_cursors.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 using Place = GonePage::Place;
 
@@ -33,16 +36,16 @@ std::optional<Place> place_of(std::string_view cursor) {
     text.remove_prefix(std::min(word.size() + 1, text.size()));
   }
   if (!text.empty()) return std::nullopt;
-  return Place{domain::Instant{std::chrono::milliseconds{numbers[0]}}, static_cast<ChangedKind>(numbers[1]),
+  return Place{Instant{std::chrono::milliseconds{numbers[0]}}, static_cast<ChangedKind>(numbers[1]),
                static_cast<std::int32_t>(numbers[2])};
 }
 
 /// `nullopt`: all employees.
-std::optional<std::vector<domain::EmployeeId>> those_seen_by(const Context& context) {
+std::optional<std::vector<EmployeeId>> those_seen_by(const Context& context) {
   if (context.caller.is_administrator()) return std::nullopt;
   const auto today = today_in(context, company_of(context));
-  std::vector<domain::EmployeeId> seen{context.caller.employee};
-  if (context.caller.role < domain::Role::manager) return seen;
+  std::vector<EmployeeId> seen{context.caller.employee};
+  if (context.caller.role < Role::manager) return seen;
   for (const auto& employee :
        context.work.employees(context.caller.company).visible_to(context.caller.employee, today)) {
     seen.push_back(employee.id);
@@ -52,8 +55,8 @@ std::optional<std::vector<domain::EmployeeId>> those_seen_by(const Context& cont
 
 }  // namespace
 
-domain::Result<Page<GoneRecord>> list_gone_records(const Context& context, const Submitted<ChangedQuery>& query,
-                                                   const Submitted<PageQuery>& page) {
+Result<Page<GoneRecord>> list_gone_records(const Context& context, const Submitted<ChangedQuery>& query,
+                                           const Submitted<PageQuery>& page) {
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto earliest = context.now - gone_records_kept;
@@ -68,7 +71,7 @@ domain::Result<Page<GoneRecord>> list_gone_records(const Context& context, const
     asked.after = place_of(page.command.after);
     if (!asked.after) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   }
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   if (!moment_of_last_change(context)) return Page<GoneRecord>{};
   return page_of(context.work.record_changes().gone(context.caller.company, asked), page.command,
                  [](const GoneRecord& record) {

@@ -15,17 +15,18 @@
 
 namespace stint::application {
 
-Job stop_clocks_that_ran_out(const domain::TimeZones& zones, const Policies& policies) {
-  return job_per_company("stop-clocks", &domain::Companies::with_overdue_clocks,
-                         [&zones, &policies](Work& work, domain::CompanyId company, domain::Instant now) {
+using namespace domain;
+
+Job stop_clocks_that_ran_out(const TimeZones& zones, const Policies& policies) {
+  return job_per_company("stop-clocks", &Companies::with_overdue_clocks,
+                         [&zones, &policies](Work& work, CompanyId company, Instant now) {
                            stop_overdue_clocks(work, company, zones, now, policies);
                          });
 }
 
 namespace {
 
-void turn_employments_of(Work& work, domain::CompanyId id, const domain::TimeZones& zones, domain::Instant now,
-                         const Policies& policies) {
+void turn_employments_of(Work& work, CompanyId id, const TimeZones& zones, Instant now, const Policies& policies) {
   const auto company = work.companies().find(id);
   if (!company) return;
   const CompanyContext company_context{work, *company, zones, now, policies};
@@ -48,7 +49,7 @@ Job write_uses(std::string_view name, TokenUses& uses) {
   return {.name = std::string{name},
           .interval = std::chrono::seconds{1},
           .look =
-              [&uses, written](Work&, domain::Instant now) {
+              [&uses, written](Work&, Instant now) {
                 written->clear();
                 std::vector<Job::Unit> units;
                 if (uses.has_waiting()) {
@@ -65,9 +66,9 @@ Job write_uses(std::string_view name, TokenUses& uses) {
 
 }  // namespace
 
-Job turn_employments(const domain::TimeZones& zones, const Policies& policies) {
-  return job_per_company("employments", &domain::Companies::with_turned_day,
-                         [&zones, &policies](Work& work, domain::CompanyId company, domain::Instant now) {
+Job turn_employments(const TimeZones& zones, const Policies& policies) {
+  return job_per_company("employments", &Companies::with_turned_day,
+                         [&zones, &policies](Work& work, CompanyId company, Instant now) {
                            turn_employments_of(work, company, zones, now, policies);
                          });
 }
@@ -81,7 +82,7 @@ Job write_refused_logins(RefusedLogins& refused) {
   return {.name = "refused-logins",
           .interval = std::chrono::seconds{1},
           .look =
-              [&refused, written](Work&, domain::Instant now) {
+              [&refused, written](Work&, Instant now) {
                 written->clear();
                 std::vector<Job::Unit> units;
                 if (refused.has_waiting(now)) {
@@ -97,7 +98,7 @@ Job write_refused_logins(RefusedLogins& refused) {
 }
 
 Job forget_what_expired() {
-  return {.name = "forget-expired", .interval = std::chrono::minutes{10}, .look = [](Work&, domain::Instant now) {
+  return {.name = "forget-expired", .interval = std::chrono::minutes{10}, .look = [](Work&, Instant now) {
             return std::vector<Job::Unit>{[now](Work& work) {
               work.refresh_tokens().remove_expired(now);
               work.challenges().remove_expired(now);
@@ -112,22 +113,21 @@ Job forget_what_expired() {
 }
 
 Job forget_delivered_mails() {
-  return {.name = "forget-delivered-mails", .interval = std::chrono::hours{1}, .look = [](Work&, domain::Instant now) {
+  return {.name = "forget-delivered-mails", .interval = std::chrono::hours{1}, .look = [](Work&, Instant now) {
             return std::vector<Job::Unit>{
                 [now](Work& work) { work.outbox().remove_delivered(now - delivered_mails_kept); }};
           }};
 }
 
 Job forget_webhook_deliveries() {
-  return {
-      .name = "forget-webhook-deliveries", .interval = std::chrono::hours{1}, .look = [](Work&, domain::Instant now) {
-        return std::vector<Job::Unit>{
-            [now](Work& work) { work.webhook_deliveries().remove_before(now - webhook_deliveries_kept); }};
-      }};
+  return {.name = "forget-webhook-deliveries", .interval = std::chrono::hours{1}, .look = [](Work&, Instant now) {
+            return std::vector<Job::Unit>{
+                [now](Work& work) { work.webhook_deliveries().remove_before(now - webhook_deliveries_kept); }};
+          }};
 }
 
 Job retire_signing_keys() {
-  return {.name = "retire-keys", .interval = std::chrono::minutes{1}, .look = [](Work& work, domain::Instant now) {
+  return {.name = "retire-keys", .interval = std::chrono::minutes{1}, .look = [](Work& work, Instant now) {
             std::vector<Job::Unit> units;
             if (!retired_signing_keys(work, now).empty()) {
               units.emplace_back([now](Work& unit) {

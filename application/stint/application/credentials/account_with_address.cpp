@@ -5,11 +5,12 @@
 
 namespace stint::application {
 
-domain::Result<Account> account_with_address(Work& work, std::string_view email) {
+using namespace domain;
+
+Result<Account> account_with_address(Work& work, std::string_view email) {
   auto account = work.accounts().find_by_email(email);
   if (!account) {
-    return domain::refuse(
-        domain::Problem::unknown(reasons::no_account_with_address, {{"address", std::string{email}}}));
+    return refuse(Problem::unknown(reasons::no_account_with_address, {{"address", std::string{email}}}));
   }
   return *std::move(account);
 }

@@ -10,24 +10,24 @@
 
 namespace stint::application {
 
-using domain::LinkPurpose;
+using namespace domain;
 
 namespace {
 
-void remove_restorations_of(Work& work, domain::EmployeeId employee) {
+void remove_restorations_of(Work& work, EmployeeId employee) {
   auto& links = work.one_time_links();
   while (const auto link = links.find(employee, LinkPurpose::address_restoration)) links.remove(link->hash);
 }
 
 }  // namespace
 
-void settle_address(Work& work, domain::EmployeeId employee, const std::string& address) {
+void settle_address(Work& work, EmployeeId employee, const std::string& address) {
   work.accounts().set_confirmed_address(employee, address);
   remove_restorations_of(work, employee);
 }
 
-void send_links_after_change(const CompanyContext& company_context, const LinkServices& services,
-                             domain::EmployeeId employee, const Occasion& occasion) {
+void send_links_after_change(const CompanyContext& company_context, const LinkServices& services, EmployeeId employee,
+                             const Occasion& occasion) {
   auto& work = company_context.work;
   const auto account = work.accounts().find(employee).value();
   if (!may_have_link(work, company_context.zones, account, company_context.now)) return;
@@ -42,12 +42,12 @@ void send_links_after_change(const CompanyContext& company_context, const LinkSe
             {.employee = employee, .purpose = LinkPurpose::address_confirmation, .address = account.email}, occasion);
 }
 
-domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context, const AccountServices& services,
-                                                         const Submitted<LinkCommand>& form) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ConfirmedAddressView> confirm_own_address(const Context& context, const AccountServices& services,
+                                                 const Submitted<LinkCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
   ValidationErrors errors(form);
   if (!form.command.token) errors.add(domain::Field::link_token, domain::reasons::is_required);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   Work& work = context.work;
   const auto employee = context.caller.employee;
@@ -56,7 +56,7 @@ domain::Result<ConfirmedAddressView> confirm_own_address(const Context& context,
   const bool is_fit =
       link && account && link->employee == employee && link->purpose == LinkPurpose::address_confirmation &&
       domain::is_good(link->expires_at, context.now) && equal_ignoring_case(link->address, account->email);
-  if (!is_fit) return domain::refuse(unfit_link());
+  if (!is_fit) return refuse(unfit_link());
   settle_address(work, employee, account->email);
   work.one_time_links().remove(link->hash);
   raise(context, company_of(context), AddressConfirmed{employee});

@@ -6,14 +6,17 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-domain::FieldError fault(domain::Reason reason, domain::Facts facts = {}) {
+FieldError fault(Reason reason, Facts facts = {}) {
   return {.field = domain::Field::password, .reason = reason, .facts = std::move(facts)};
 }
 
-domain::FieldError fault_of(domain::PasswordWeakness weakness, const domain::PasswordPolicy& policy) {
-  if (weakness == domain::PasswordWeakness::too_short) {
+FieldError fault_of(PasswordWeakness weakness, const PasswordPolicy& policy) {
+  if (weakness == PasswordWeakness::too_short) {
     return fault(reasons::has_too_few_characters, {{"minimum", policy.minimum_length}});
   }
   return fault(reasons::password_is_known);
@@ -21,7 +24,7 @@ domain::FieldError fault_of(domain::PasswordWeakness weakness, const domain::Pas
 
 }  // namespace
 
-std::optional<domain::FieldError> validate_password(std::string_view password) {
+std::optional<FieldError> validate_password(std::string_view password) {
   if (password.empty()) return fault(domain::reasons::must_not_be_empty);
   if (password.size() > maximum_password) {
     return fault(reasons::has_too_many_bytes, {{"maximum", static_cast<std::int64_t>(maximum_password)}});
@@ -31,12 +34,11 @@ std::optional<domain::FieldError> validate_password(std::string_view password) {
   return std::nullopt;
 }
 
-std::optional<domain::FieldError> validate_new_password(std::string_view password, const domain::Employee& owner,
-                                                        std::string_view company,
-                                                        const domain::PasswordPolicy& policy) {
+std::optional<FieldError> validate_new_password(std::string_view password, const Employee& owner,
+                                                std::string_view company, const PasswordPolicy& policy) {
   if (auto unfit = validate_password(password)) return unfit;
-  const domain::PasswordOwner known{code_points(owner.email), code_points(owner.first_name),
-                                    code_points(owner.last_name), code_points(company)};
+  const PasswordOwner known{code_points(owner.email), code_points(owner.first_name), code_points(owner.last_name),
+                            code_points(company)};
   auto characters = code_points(password);
   const auto weakness = domain::weakness_of_password(characters, known, policy);
   wipe(characters);

@@ -6,15 +6,16 @@
 #include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr std::size_t token_bytes = 32;
 
 /// The part after the `#` of the page's URL: a link to confirm an address sets no password, so the page must
 /// distinguish them.
-std::string_view fragment_of(domain::LinkPurpose purpose) {
-  return domain::sets_password(purpose) ? "#token=" : "#confirm=";
-}
+std::string_view fragment_of(LinkPurpose purpose) { return domain::sets_password(purpose) ? "#token=" : "#confirm="; }
 
 }  // namespace
 
@@ -22,7 +23,7 @@ LinkServices link_services_of(const AccountServices& services) {
   return {services.digests, services.random, services.passwords.page};
 }
 
-bool may_have_link(Work& work, const domain::TimeZones& zones, const Account& account, domain::Instant now) {
+bool may_have_link(Work& work, const TimeZones& zones, const Account& account, Instant now) {
   const auto& status = account.status;
   if (!status.active) return false;
   const auto utc = std::chrono::floor<std::chrono::days>(now);
@@ -30,8 +31,8 @@ bool may_have_link(Work& work, const domain::TimeZones& zones, const Account& ac
   return is_to_begin || !counts_as_locked(work, zones, account.employee, status, now);
 }
 
-domain::Instant send_link(const CompanyContext& company_context, const LinkServices& services, const LinkOrder& order,
-                          const Occasion& occasion) {
+Instant send_link(const CompanyContext& company_context, const LinkServices& services, const LinkOrder& order,
+                  const Occasion& occasion) {
   const auto token = services.digests.base64url(services.random.bytes(token_bytes));
   const auto ends_at = company_context.now + domain::lifetime_of(order.purpose);
   company_context.work.one_time_links().save({.hash = services.digests.sha256(token),
@@ -48,8 +49,6 @@ domain::Instant send_link(const CompanyContext& company_context, const LinkServi
   return ends_at;
 }
 
-domain::Problem unfit_link() {
-  return domain::Problem::invalid(domain::rules::one_time_link, reasons::one_time_link_unfit);
-}
+Problem unfit_link() { return Problem::invalid(domain::rules::one_time_link, reasons::one_time_link_unfit); }
 
 }  // namespace stint::application

@@ -13,17 +13,17 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::LinkPurpose;
-using domain::Problem;
-
-domain::Employee record_of(Work& work, const Account& account) {
-  return work.employees(account.status.company).find(account.employee).value_or(domain::Employee{});
+Employee record_of(Work& work, const Account& account) {
+  return work.employees(account.status.company).find(account.employee).value_or(Employee{});
 }
 
-void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& password, const domain::Employee& owner,
-                        std::string_view company, const domain::PasswordPolicy& policy) {
+void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& password, const Employee& owner,
+                        std::string_view company, const PasswordPolicy& policy) {
   if (!password) return errors.add(domain::Field::new_password, domain::reasons::is_required);
   auto fault = validate_new_password(*password, owner, company, policy);
   if (!fault) return;
@@ -33,24 +33,23 @@ void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& p
 
 }  // namespace
 
-void replace_password(Work& work, domain::EmployeeId employee, const std::string& hash) {
+void replace_password(Work& work, EmployeeId employee, const std::string& hash) {
   work.accounts().set_password_hash(employee, hash);
   work.one_time_links().remove_password_links_of(employee);
   end_sessions(work, employee);
 }
 
-domain::Result<EndedSessionsView> change_own_password(const Context& context, const AccountServices& services,
-                                                      const Submitted<PasswordChangeCommand>& form,
-                                                      const std::string& hash) {
+Result<EndedSessionsView> change_own_password(const Context& context, const AccountServices& services,
+                                              const Submitted<PasswordChangeCommand>& form, const std::string& hash) {
   const Caller& caller = context.caller;
-  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_of_personal_token(caller)) return refuse(*std::move(refusal));
   if (!has_unreadable_password(form)) {  // otherwise it is refused below, together with all other faults
-    if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
+    if (auto refusal = refusal_without_recent_login(caller, context.now)) return refuse(*std::move(refusal));
   }
   ValidationErrors errors(form);
   judge_new_password(errors, form.command.new_password, caller_record(context), company_of(context).name,
                      services.passwords.policy);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   Work& work = context.work;
   work.accounts().set_password_hash(caller.employee, hash);
@@ -64,7 +63,7 @@ domain::Result<EndedSessionsView> change_own_password(const Context& context, co
 namespace {
 
 /// Too often if an invitation to the account's address was made a short time ago.
-std::optional<Problem> refusal_of_another_invitation(Work& work, const Account& account, domain::Instant now) {
+std::optional<Problem> refusal_of_another_invitation(Work& work, const Account& account, Instant now) {
   const auto earlier = work.one_time_links().find(account.employee, LinkPurpose::invitation);
   const bool goes_there = earlier && equal_ignoring_case(earlier->address, account.email);
   if (!goes_there || domain::may_follow(earlier->made_at, now)) return std::nullopt;
@@ -73,22 +72,21 @@ std::optional<Problem> refusal_of_another_invitation(Work& work, const Account& 
 
 }  // namespace
 
-domain::Result<InvitationView> invite(const Context& context, const AccountServices& services,
-                                      domain::EmployeeId employee) {
+Result<InvitationView> invite(const Context& context, const AccountServices& services, EmployeeId employee) {
   const auto account = context.work.accounts().find(employee);
   if (!account || account->status.company != context.caller.company) {
-    return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
+    return refuse(Problem::unknown(domain::reasons::no_such_account));
   }
-  if (account->status.role == domain::Role::administrator || has_unconfirmed_change(*account)) {
+  if (account->status.role == Role::administrator || has_unconfirmed_change(*account)) {
     if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
-      return domain::refuse(*std::move(refusal));
+      return refuse(*std::move(refusal));
     }
   }
   if (!may_have_link(context.work, context.zones, *account, context.now)) {
-    return domain::refuse(Problem::conflict(domain::rules::account_locked, reasons::account_locked_or_left));
+    return refuse(Problem::conflict(domain::rules::account_locked, reasons::account_locked_or_left));
   }
   if (auto refusal = refusal_of_another_invitation(context.work, *account, context.now)) {
-    return domain::refuse(*std::move(refusal));
+    return refuse(*std::move(refusal));
   }
   const auto company = company_of(context);
   const auto ends_at = send_link(company_context_of(context, company), link_services_of(services),
@@ -100,18 +98,17 @@ domain::Result<InvitationView> invite(const Context& context, const AccountServi
 namespace {
 
 /// The account of a user who forgot their password, if they may get a link. Restricts the unit of work to its company.
-domain::Result<Account> forgetful_account(Work& work, const domain::TimeZones& zones, std::string_view address,
-                                          domain::Instant now) {
+Result<Account> forgetful_account(Work& work, const TimeZones& zones, std::string_view address, Instant now) {
   auto account = account_with_address(work, address);
   if (!account) return account;
   work.keep_to(account->status.company);
   const bool has_login = account->password_hash && has_confirmed_address(*account);
   if (!has_login || !may_have_link(work, zones, *account, now)) {
-    return domain::refuse(Problem::conflict(domain::rules::account_locked, reasons::account_locked_or_left));
+    return refuse(Problem::conflict(domain::rules::account_locked, reasons::account_locked_or_left));
   }
   const auto earlier = work.one_time_links().find(account->employee, LinkPurpose::password_reset);
   if (!domain::may_follow(earlier ? std::optional{earlier->made_at} : std::nullopt, now)) {
-    return domain::refuse(
+    return refuse(
         Problem::too_often(domain::rules::one_time_link, domain::reasons::too_many_links, domain::between_asked_links));
   }
   return account;
@@ -131,21 +128,20 @@ bool is_good_for_address(Work& work, const OneTimeLink& link, const Account& acc
 }
 
 /// The link of a token, if it is valid and sets a password; restricts the unit of work to its company.
-domain::Result<GoodLink> find_good_link(Work& work, const domain::TimeZones& zones, std::string_view hash,
-                                        domain::Instant now) {
+Result<GoodLink> find_good_link(Work& work, const TimeZones& zones, std::string_view hash, Instant now) {
   const auto link = work.one_time_links().find(hash);
   const auto account = link ? work.accounts().find(link->employee) : std::nullopt;
-  if (!account) return domain::refuse(unfit_link());
+  if (!account) return refuse(unfit_link());
   const bool has_address = is_good_for_address(work, *link, *account);
   work.keep_to(account->status.company);
   const bool is_fit = domain::sets_password(link->purpose) && domain::is_good(link->expires_at, now) && has_address &&
                       may_have_link(work, zones, *account, now);
-  if (!is_fit) return domain::refuse(unfit_link());
+  if (!is_fit) return refuse(unfit_link());
   return GoodLink{*link, *account};
 }
 
 /// The owner of a link, with the address for which it is valid.
-domain::Employee owner_of(Work& work, const GoodLink& found) {
+Employee owner_of(Work& work, const GoodLink& found) {
   auto owner = record_of(work, found.account);
   owner.email = found.link.address;
   return owner;
@@ -165,15 +161,14 @@ void use_link(const CompanyContext& company_context, const GoodLink& found, cons
 
 }  // namespace
 
-domain::Result<void> send_link_to_forgetful(Office& office, const AccountServices& services, std::string_view address) {
+Result<void> send_link_to_forgetful(Office& office, const AccountServices& services, std::string_view address) {
   // Most refused requests are found by a read, so that they do not queue for a write.
-  const auto known = office.read(signing_in, [&](Work& work, domain::Instant now) {
-    return forgetful_account(work, office.zones(), address, now);
-  });
-  if (!known) return domain::refuse(known);
-  return office.write(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
+  const auto known = office.read(
+      signing_in, [&](Work& work, Instant now) { return forgetful_account(work, office.zones(), address, now); });
+  if (!known) return refuse(known);
+  return office.write(signing_in, [&](Work& work, Instant now) -> Result<void> {
     const auto account = forgetful_account(work, office.zones(), address, now);
-    if (!account) return domain::refuse(account);
+    if (!account) return refuse(account);
     const auto company = work.companies().find(account->status.company).value();
     send_link({work, company, office.zones(), now, office.policies()}, link_services_of(services),
               {.employee = account->employee, .purpose = LinkPurpose::password_reset, .address = account->email},
@@ -182,29 +177,29 @@ domain::Result<void> send_link_to_forgetful(Office& office, const AccountService
   });
 }
 
-domain::Result<void> reset_password(Office& office, const AccountServices& services,
-                                    const Submitted<PasswordResetCommand>& form) {
+Result<void> reset_password(Office& office, const AccountServices& services,
+                            const Submitted<PasswordResetCommand>& form) {
   const auto& [token, new_password] = form.command;
   ValidationErrors errors(form);
   if (!token) errors.add(domain::Field::link_token, domain::reasons::is_required);
   if (!new_password) errors.add(domain::Field::new_password, domain::reasons::is_required);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   const auto link_hash = services.digests.sha256(*token);
-  const auto refusal = office.read(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
+  const auto refusal = office.read(signing_in, [&](Work& work, Instant now) -> Result<void> {
     const auto found = find_good_link(work, office.zones(), link_hash, now);
-    if (!found) return domain::refuse(found);
+    if (!found) return refuse(found);
     const auto company = work.companies().find(found->account.status.company).value();
     judge_new_password(errors, new_password, owner_of(work, *found), company.name, services.passwords.policy);
-    if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+    if (auto problem = errors.problem()) return refuse(*std::move(problem));
     return {};
   });
   if (!refusal) return refusal;
 
   const auto hash = services.hasher.hash(*new_password);
-  return office.write(signing_in, [&](Work& work, domain::Instant now) -> domain::Result<void> {
+  return office.write(signing_in, [&](Work& work, Instant now) -> Result<void> {
     const auto found = find_good_link(work, office.zones(), link_hash, now);
-    if (!found) return domain::refuse(found);
+    if (!found) return refuse(found);
     const auto company = work.companies().find(found->account.status.company).value();
     use_link({work, company, office.zones(), now, office.policies()}, *found, hash);
     return {};

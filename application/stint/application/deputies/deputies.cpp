@@ -12,10 +12,10 @@
 #include <stint/domain/company/role.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Deputyship;
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 DeputyView view_of(const CompanyContext& company_context, Names& names, const Deputyship& deputyship) {
   return {deputyship, names.of(deputyship.manager), names.of(deputyship.deputy),
@@ -27,7 +27,7 @@ DeputyView view_of(const CompanyContext& company_context, const Deputyship& depu
   return view_of(company_context, names, deputyship);
 }
 
-bool may_be_deputy(const CompanyContext& company_context, domain::EmployeeId manager, domain::EmployeeId id) {
+bool may_be_deputy(const CompanyContext& company_context, EmployeeId manager, EmployeeId id) {
   if (id == manager) return false;
   const auto company = company_context.company.id;
   const auto person = company_context.work.employees(company).find(id);
@@ -36,12 +36,12 @@ bool may_be_deputy(const CompanyContext& company_context, domain::EmployeeId man
                             company_context.today());
 }
 
-std::optional<domain::DateSpan> span_of(const DeputyCommand& command) {
+std::optional<DateSpan> span_of(const DeputyCommand& command) {
   if (!command.first || !command.last) return std::nullopt;
-  return domain::DateSpan{*command.first, *command.last};
+  return DateSpan{*command.first, *command.last};
 }
 
-void judge_days(const DeputyCommand& command, domain::Date today, ValidationErrors& errors) {
+void judge_days(const DeputyCommand& command, Date today, ValidationErrors& errors) {
   if (command.first && !command.last) errors.add(domain::Field::last_day, domain::reasons::must_be_given);
   if (command.last && !command.first) errors.add(domain::Field::first_day, domain::reasons::must_be_given);
   if (command.last && command.first && *command.last < *command.first) {
@@ -50,7 +50,7 @@ void judge_days(const DeputyCommand& command, domain::Date today, ValidationErro
   if (command.last && *command.last < today) errors.add(domain::Field::last_day, domain::reasons::has_passed);
 }
 
-std::optional<Problem> fault_of(const CompanyContext& company_context, domain::EmployeeId manager,
+std::optional<Problem> fault_of(const CompanyContext& company_context, EmployeeId manager,
                                 const Submitted<DeputyCommand>& submitted) {
   const DeputyCommand& command = submitted.command;
   ValidationErrors errors(submitted);
@@ -65,8 +65,8 @@ std::optional<Problem> fault_of(const CompanyContext& company_context, domain::E
 
 }  // namespace
 
-domain::Result<std::vector<DeputyView>> list_deputies(const Context& context) {
-  const domain::Company company = company_of(context);
+Result<std::vector<DeputyView>> list_deputies(const Context& context) {
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   Names names(context.work, company.id);
   std::vector<DeputyView> views;
@@ -76,11 +76,11 @@ domain::Result<std::vector<DeputyView>> list_deputies(const Context& context) {
   return views;
 }
 
-domain::Result<DeputyView> name_deputy(const Context& context, const Submitted<DeputyCommand>& submitted) {
-  const domain::Company company = company_of(context);
+Result<DeputyView> name_deputy(const Context& context, const Submitted<DeputyCommand>& submitted) {
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   const auto manager = context.caller.employee;
-  if (auto fault = fault_of(company_context, manager, submitted)) return domain::refuse(*std::move(fault));
+  if (auto fault = fault_of(company_context, manager, submitted)) return refuse(*std::move(fault));
   Deputyship wanted{
       .id = {}, .manager = manager, .deputy = *submitted.command.deputy, .span = span_of(submitted.command)};
   const auto present = deputies_named_by(company_context, manager);
@@ -89,8 +89,8 @@ domain::Result<DeputyView> name_deputy(const Context& context, const Submitted<D
     if (one == wanted) return view_of(company_context, one);
   }
   if (present.size() >= most_deputies) {
-    return domain::refuse(Problem::conflict(rules::too_many_deputies, reasons::too_many_deputies,
-                                            {{"count", static_cast<std::int64_t>(most_deputies)}}));
+    return refuse(Problem::conflict(rules::too_many_deputies, reasons::too_many_deputies,
+                                    {{"count", static_cast<std::int64_t>(most_deputies)}}));
   }
   const auto stored = context.work.deputyships(company.id).add(wanted);
   raise(context, company, DeputyNamed{stored});
@@ -98,13 +98,13 @@ domain::Result<DeputyView> name_deputy(const Context& context, const Submitted<D
   return view_of(company_context, stored);
 }
 
-domain::Result<DeleteView> dismiss_deputy(const Context& context, domain::DeputyshipId id) {
-  const domain::Company company = company_of(context);
+Result<DeleteView> dismiss_deputy(const Context& context, DeputyshipId id) {
+  const Company company = company_of(context);
   auto& deputyships = context.work.deputyships(company.id);
   const auto all = context.caller.is_administrator() ? deputyships.all() : deputyships.of(context.caller.employee);
   const auto found = std::ranges::find(all, id, &Deputyship::id);
   if (found == all.end() || (!context.caller.is_administrator() && found->manager != context.caller.employee)) {
-    return domain::refuse(Problem::unknown(reasons::no_such_deputy));
+    return refuse(Problem::unknown(reasons::no_such_deputy));
   }
   deputyships.remove(id);
   raise(context, company, DeputyDismissed{*found});

@@ -17,11 +17,10 @@
 #include <stint/domain/company/dated_back.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::AbsenceRequest;
-using domain::EmployeeId;
-using domain::ImportedAbsence;
+using namespace domain;
+
+namespace {
 
 /// Counts days of absences by employees' work calendars, each of which is read once if an employee's absences follow
 /// each other.
@@ -30,12 +29,12 @@ class DayCounter {
   explicit DayCounter(ImportSession& session) : session_(session) {}
 
   /// The zone of the session's company must be known.
-  domain::CountedHalves count(EmployeeId employee, const domain::AbsenceDetails& details) {
+  CountedHalves count(EmployeeId employee, const AbsenceDetails& details) {
     return halves_of({session_.company_context(), employee, details, calendar_of(employee)});
   }
 
  private:
-  const domain::WorkCalendar& calendar_of(EmployeeId employee) {
+  const WorkCalendar& calendar_of(EmployeeId employee) {
     const auto known = calendars_.find(employee);
     if (known != calendars_.end()) return known->second;
     if (calendars_.size() == most_calendars) calendars_.clear();
@@ -46,7 +45,7 @@ class DayCounter {
   static constexpr std::size_t most_calendars = 1'024;
 
   ImportSession& session_;
-  std::map<EmployeeId, domain::WorkCalendar> calendars_;
+  std::map<EmployeeId, WorkCalendar> calendars_;
 };
 
 void take_substitute(ImportSession& session, const FiledAbsence& filed, ImportedAbsence& absence) {
@@ -57,7 +56,7 @@ void take_substitute(ImportSession& session, const FiledAbsence& filed, Imported
           session.resolve(session.employees, **filed.substitute, filed.at + "/substitute", "employee");
       if (substitute == nullptr) return;
       const bool same = before && before->substitute == substitute->id;
-      absence.substitute = {substitute->id, same ? before->state : domain::SubstituteState::pending};
+      absence.substitute = {substitute->id, same ? before->state : SubstituteState::pending};
     }
   }
   if (filed.substitute_state && absence.substitute) absence.substitute->state = *filed.substitute_state;
@@ -70,7 +69,7 @@ bool stands_in_for_themselves(const FiledAbsence& filed, const ImportedAbsence& 
 }
 
 /// Reports a fault in an absence's time, in the terms of company files.
-void report_time(ImportSession& session, const FiledAbsence& filed, const domain::FieldError& fault) {
+void report_time(ImportSession& session, const FiledAbsence& filed, const FieldError& fault) {
   using domain::Field;
   if (fault.field == Field::half_day) {
     session.fault(filed.at + "/halfDay", "is only possible for a single day");
@@ -85,20 +84,19 @@ void report_time(ImportSession& session, const FiledAbsence& filed, const domain
 }
 
 /// Applies the times in the file to the details of an absence.
-domain::AbsenceDetails wanted_details(ImportSession& session, const FiledAbsence& filed,
-                                      domain::AbsenceDetails details) {
-  domain::AbsenceChange change{.type = filed.type,
-                               .first = filed.first,
-                               .last = filed.last,
-                               .half = filed.half,
-                               .comments = filed.comments,
-                               .starts_half = filed.starts_half,
-                               .ends_half = filed.ends_half};
+AbsenceDetails wanted_details(ImportSession& session, const FiledAbsence& filed, AbsenceDetails details) {
+  AbsenceChange change{.type = filed.type,
+                       .first = filed.first,
+                       .last = filed.last,
+                       .half = filed.half,
+                       .comments = filed.comments,
+                       .starts_half = filed.starts_half,
+                       .ends_half = filed.ends_half};
   if (filed.minutes) {
     change.minutes.emplace();
     if (*filed.minutes) *change.minutes = std::chrono::minutes{**filed.minutes};
   }
-  std::vector<domain::FieldError> faults;
+  std::vector<FieldError> faults;
   details = domain::details_with(std::move(details), change, faults);
   for (auto& fault : domain::faults_of(details, false)) faults.push_back(std::move(fault));
   for (const auto& fault : faults) report_time(session, filed, fault);
@@ -113,11 +111,11 @@ void check_absence(ImportSession& session, const FiledAbsence& filed, const Impo
 
 /// The days that certificates cover, as the file specifies them. Those of the present absence stay as they are if they
 /// are the same, because a certificate for the whole absence also covers days that are added later.
-domain::CertifiedDays wanted_certificates(ImportSession& session, const FiledAbsence& filed,
-                                          const ImportedAbsence& present, const domain::AbsenceType* type) {
+CertifiedDays wanted_certificates(ImportSession& session, const FiledAbsence& filed, const ImportedAbsence& present,
+                                  const AbsenceType* type) {
   if (!filed.certificate_days) return present.certified;
   const auto& spans = *filed.certificate_days;
-  const domain::DateSpan whole{filed.first, filed.last};
+  const DateSpan whole{filed.first, filed.last};
   const bool is_same = whole == present.details.span && filed.type == present.details.type;
   if (is_same && spans == present.certified.within(whole)) return present.certified;
   const auto at = filed.at + "/certificateDays";
@@ -127,11 +125,11 @@ domain::CertifiedDays wanted_certificates(ImportSession& session, const FiledAbs
   } else if (!spans.empty() && type != nullptr && !type->requires_medical_certificate) {
     session.fault(at, "needs a type that requires a medical certificate");
   }
-  return domain::CertifiedDays::on(spans);
+  return CertifiedDays::on(spans);
 }
 
 /// The absence in the form of a company file.
-ImportedAbsence as_said(const domain::AbsenceRecord& record) {
+ImportedAbsence as_said(const AbsenceRecord& record) {
   return {record.employee, record.details, record.state, record.substitute, record.certified};
 }
 
@@ -142,7 +140,7 @@ ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed
     absence.employee = employee->id;
   }
   const auto* type = session.resolve(session.types, std::string{filed.type.text()}, filed.at + "/type", "absence type");
-  if (is_new && type != nullptr && !type->needs_approval) absence.state = domain::AbsenceState::approved;
+  if (is_new && type != nullptr && !type->needs_approval) absence.state = AbsenceState::approved;
   absence.certified = wanted_certificates(session, filed, absence, type);
   absence.details = wanted_details(session, filed, std::move(absence.details));
   if (absence.details.minutes && type != nullptr && !type->in_hours) {
@@ -155,11 +153,10 @@ ImportedAbsence wanted_absence(ImportSession& session, const FiledAbsence& filed
 }
 
 /// An end that the file moves loses the noon that a shortening has given it.
-ImportedAbsence without_moved_noons(ImportedAbsence said, const FiledAbsence& filed,
-                                    const domain::AbsenceRecord& record) {
+ImportedAbsence without_moved_noons(ImportedAbsence said, const FiledAbsence& filed, const AbsenceRecord& record) {
   auto& details = said.details;
   const bool moves = details.span.first != filed.first || details.span.last != filed.last;
-  if (!moves || record.given_back.total() == domain::HalfDays{}) return said;
+  if (!moves || record.given_back.total() == HalfDays{}) return said;
   const auto time = domain::time_of(details);
   details.half.reset();
   details.starts_half = time.begins_at_noon() && filed.first == time.span.first;
@@ -167,12 +164,12 @@ ImportedAbsence without_moved_noons(ImportedAbsence said, const FiledAbsence& fi
   return said;
 }
 
-domain::Date first_recounted_day(const ImportSession& session, domain::EmployeeId employee) {
+Date first_recounted_day(const ImportSession& session, EmployeeId employee) {
   return domain::recounting_begins(session.today(), closure_of(session.work, session.company, employee).through());
 }
 
 /// Stores a new absence and returns its id. No one is notified of what an import adds, only of later changes.
-domain::AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, DayCounter& counter) {
+AbsenceId add(ImportSession& session, const ImportedAbsence& wanted, DayCounter& counter) {
   auto halves = counter.count(wanted.employee, wanted.details);
   const auto imported = AbsenceRequest::imported(wanted, std::move(halves)).value();
   return session.work.absences(session.company.id)
@@ -195,7 +192,7 @@ void save(ImportSession& session, const ImportedAbsence& wanted, const AbsenceRe
 }
 
 /// The first day, after the closed months, from which backdated terms could count absences again.
-std::optional<domain::Date> dated_back_day(const ImportSession& session, EmployeeId employee) {
+std::optional<Date> dated_back_day(const ImportSession& session, EmployeeId employee) {
   const auto& before = session.selection.known.employees;
   const auto was = std::ranges::find(before, employee, [](const auto& one) { return one.second.id; });
   if (was == before.end()) return std::nullopt;
@@ -212,8 +209,8 @@ RecountedAbsence difference(const AbsenceRequest& before, const AbsenceRequest& 
 
 /// Counts from `from` on. Records the absences that would take other days if they were counted from an earlier day of
 /// terms.
-void recount(ImportSession& session, EmployeeId employee, DayCounter& counter, domain::Date from,
-             std::optional<domain::Date> dated_back) {
+void recount(ImportSession& session, EmployeeId employee, DayCounter& counter, Date from,
+             std::optional<Date> dated_back) {
   auto& absences = session.work.absences(session.company.id);
   for (const auto& absence : absences.of_employee(employee)) {
     const auto anew = counter.count(employee, absence.record().details);

@@ -9,6 +9,9 @@
 #include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Adds or replaces the records that differ. `make` turns a record of the file into the record to store, given the
@@ -43,22 +46,21 @@ void import_schedules(ImportSession& session) {
   find_duplicates(session, session.file().schedules, "key");
   import_keyed(
       session, "workSchedules", ImportedKind::work_schedule, session.selection.schedules, session.schedules,
-      [](const FiledSchedule& filed, const domain::WorkSchedule* before) {
-        domain::WorkSchedule schedule =
-            before ? *before : domain::WorkSchedule{.id = {}, .key = filed.key, .pattern = {}};
+      [](const FiledSchedule& filed, const WorkSchedule* before) {
+        WorkSchedule schedule = before ? *before : WorkSchedule{.id = {}, .key = filed.key, .pattern = {}};
         take(filed.pattern, schedule.pattern);
         return schedule;
       },
-      [&](const domain::WorkSchedule& schedule) {
-        session.calendars_changed |= schedule.id != domain::ScheduleId{};
+      [&](const WorkSchedule& schedule) {
+        session.calendars_changed |= schedule.id != ScheduleId{};
         return session.work.schedules(session.company.id).save(schedule);
       },
-      [&](const domain::WorkSchedule& schedule) { session.keys.schedules.put(schedule.id, schedule.key); });
+      [&](const WorkSchedule& schedule) { session.keys.schedules.put(schedule.id, schedule.key); });
 }
 
 void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
   if (!filed.days) return;
-  std::set<domain::Date> seen;
+  std::set<Date> seen;
   for (std::size_t i = 0; i < filed.days->size(); ++i) {
     const auto date = (*filed.days)[i].date;
     if (seen.insert(date).second) continue;
@@ -67,8 +69,8 @@ void check_holidays(ImportSession& session, const FiledHolidayCalendar& filed) {
 }
 
 /// The calendar bound to the region that a file names, or to none if it contains null.
-domain::HolidayCalendar bound_as_said(ImportSession& session, const FiledHolidayCalendar& filed,
-                                      const domain::HolidayCalendar& calendar) {
+HolidayCalendar bound_as_said(ImportSession& session, const FiledHolidayCalendar& filed,
+                              const HolidayCalendar& calendar) {
   if (!filed.region) return calendar;
   if (!*filed.region) return calendar.bound_to(nullptr);
   const auto* const region = domain::find_holiday_region(**filed.region);
@@ -79,13 +81,13 @@ domain::HolidayCalendar bound_as_said(ImportSession& session, const FiledHoliday
 }
 
 /// The calendar without the days of its region that a file leaves out.
-domain::HolidayCalendar leaving_out(ImportSession& session, const FiledHolidayCalendar& filed,
-                                    const domain::HolidayCalendar& calendar) {
+HolidayCalendar leaving_out(ImportSession& session, const FiledHolidayCalendar& filed,
+                            const HolidayCalendar& calendar) {
   const auto* const region = calendar.region();
   for (std::size_t i = 0; i < filed.without->size(); ++i) {
     const auto date = (*filed.without)[i];
-    const bool is_known = region != nullptr && std::ranges::binary_search(domain::all_public_holidays(*region), date,
-                                                                          {}, &domain::Holiday::date);
+    const bool is_known =
+        region != nullptr && std::ranges::binary_search(domain::all_public_holidays(*region), date, {}, &Holiday::date);
     if (is_known) continue;
     session.fault(filed.at + "/without/" + std::to_string(i),
                   domain::format_date(date) + " is not a public holiday of the calendar's region");
@@ -97,33 +99,33 @@ void import_holiday_calendars(ImportSession& session) {
   find_duplicates(session, session.file().holiday_calendars, "key");
   import_keyed(
       session, "holidayCalendars", ImportedKind::holiday_calendar, session.selection.calendars, session.calendars,
-      [&](const FiledHolidayCalendar& filed, const domain::KeyedHolidayCalendar* before) {
+      [&](const FiledHolidayCalendar& filed, const KeyedHolidayCalendar* before) {
         check_holidays(session, filed);
-        domain::KeyedHolidayCalendar calendar =
-            before ? *before : domain::KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
+        KeyedHolidayCalendar calendar =
+            before ? *before : KeyedHolidayCalendar{.id = {}, .key = filed.key, .calendar = {}};
         if (filed.days) calendar.calendar = calendar.calendar.with_years_of(*filed.days);
         calendar.calendar = bound_as_said(session, filed, calendar.calendar);
         if (filed.without) calendar.calendar = leaving_out(session, filed, calendar.calendar);
         return calendar;
       },
-      [&](const domain::KeyedHolidayCalendar& calendar) {
-        session.calendars_changed |= calendar.id != domain::HolidayCalendarId{};
+      [&](const KeyedHolidayCalendar& calendar) {
+        session.calendars_changed |= calendar.id != HolidayCalendarId{};
         return session.work.holiday_calendars(session.company.id).save(calendar);
       },
-      [&](const domain::KeyedHolidayCalendar& calendar) { session.keys.calendars.put(calendar.id, calendar.key); });
+      [&](const KeyedHolidayCalendar& calendar) { session.keys.calendars.put(calendar.id, calendar.key); });
 }
 
 void import_types(ImportSession& session) {
   find_duplicates(session, session.file().absence_types, "code");
   import_keyed(
       session, "absenceTypes", ImportedKind::absence_type, session.selection.types, session.types,
-      [&](const FiledAbsenceType& filed, const domain::AbsenceType* before) {
-        domain::AbsenceType type = before ? *before : domain::AbsenceType{};
+      [&](const FiledAbsenceType& filed, const AbsenceType* before) {
+        AbsenceType type = before ? *before : AbsenceType{};
         take_fields(absence_type_fields, filed, type);
-        if (type.in_hours && type.kind == domain::AbsenceKind::vacation) {
+        if (type.in_hours && type.kind == AbsenceKind::vacation) {
           session.fault(filed.at + "/inHours", "is not possible for vacation, which is granted in days");
         }
-        if (type.earns_no_leave && type.kind != domain::AbsenceKind::other) {
+        if (type.earns_no_leave && type.kind != AbsenceKind::other) {
           session.fault(filed.at + "/earnsNoLeave", "is only possible for the kind `other`");
         }
         if (type.certificate_from_day && !type.requires_medical_certificate) {
@@ -131,18 +133,18 @@ void import_types(ImportSession& session) {
         }
         return type;
       },
-      [&](const domain::AbsenceType& type) {
+      [&](const AbsenceType& type) {
         session.work.absence_types(session.company.id).save(type);
         return type;
       },
-      [](const domain::AbsenceType&) {});
+      [](const AbsenceType&) {});
 }
 
 /// Projects and categories.
 template <class Item, class ItemId>
 void import_items(ImportSession& session, std::string_view list, ImportedKind kind,
                   const std::vector<FiledCatalogueItem>& in_file, std::vector<Selected<FiledCatalogueItem>>& records,
-                  domain::Catalogue<Item, ItemId>& catalogue, Keyed<Item>& known, KeyNames<ItemId>& names) {
+                  Catalogue<Item, ItemId>& catalogue, Keyed<Item>& known, KeyNames<ItemId>& names) {
   find_duplicates(session, in_file, "key");
   import_keyed(
       session, list, kind, records, known,

@@ -15,12 +15,10 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::AccountDay;
-using domain::Date;
-using domain::DateSpan;
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 constexpr Date earliest_day{std::chrono::year{1970} / 1 / 1};
 
@@ -38,40 +36,40 @@ const Record* find(const Keyed<Record>& records, const std::string& key) {
 template <class Schedules, class Calendars, class Types>
 struct Side {
   const Keys& keys;
-  const domain::Company& company;
+  const Company& company;
   const Schedules& schedules;
   const Calendars& calendars;
   const Types& types;
 
-  [[nodiscard]] domain::WorkCalendar calendar_of(const Employee& employee) const {
+  [[nodiscard]] WorkCalendar calendar_of(const Employee& employee) const {
     return domain::dated_work_calendar(
         company, employee,
-        [&](domain::ScheduleId id) {
+        [&](ScheduleId id) {
           const auto* const schedule = find(schedules, keys.schedules.of(id));
-          return schedule != nullptr ? schedule->pattern : domain::WorkPattern{};
+          return schedule != nullptr ? schedule->pattern : WorkPattern{};
         },
-        [&](const domain::ChosenHolidays& chosen) {
-          if (!chosen.own && !chosen.of_site) return domain::HolidayCalendar{};
+        [&](const ChosenHolidays& chosen) {
+          if (!chosen.own && !chosen.of_site) return HolidayCalendar{};
           const auto* const calendar =
               find(calendars, chosen.own ? keys.calendars.of(*chosen.own) : std::string{*chosen.of_site});
-          return calendar != nullptr ? calendar->calendar : domain::HolidayCalendar{};
+          return calendar != nullptr ? calendar->calendar : HolidayCalendar{};
         });
   }
-  [[nodiscard]] domain::AbsenceKind kind_of(const domain::CountedAbsence& absence) const {
+  [[nodiscard]] AbsenceKind kind_of(const CountedAbsence& absence) const {
     const auto* const type = find(types, std::string{absence.type.text()});
     return type != nullptr ? type->kind : absence.kind;
   }
 };
 
 /// Whether a day has the same working time and the same holiday in both calendars.
-bool is_same_day(Date day, const domain::WorkCalendar& before, const domain::WorkCalendar& after) {
+bool is_same_day(Date day, const WorkCalendar& before, const WorkCalendar& after) {
   if (before.scheduled_minutes(day) != after.scheduled_minutes(day)) return false;
   if (before.scheduled_halves(day) != after.scheduled_halves(day)) return false;
-  const auto off = [day](const domain::WorkCalendar& calendar, domain::HalfOfDay half) {
+  const auto off = [day](const WorkCalendar& calendar, HalfOfDay half) {
     return calendar.holidays_on(day).is_off(day, half);
   };
   return std::ranges::all_of(domain::both_halves,
-                             [&](domain::HalfOfDay half) { return off(before, half) == off(after, half); });
+                             [&](HalfOfDay half) { return off(before, half) == off(after, half); });
 }
 
 class ChangedMonths {
@@ -99,11 +97,10 @@ class ChangedMonths {
     }
     if (differing.empty()) return;
     const auto context = session_.company_context();
-    const domain::EmployeeZone zone_before(before_.company, was, session_.services.zones);
-    const domain::EmployeeZone zone_after(after_.company, is, session_.services.zones);
-    const domain::AccountRules rules_before{calendar_before, before_.company.working_time.surcharge_windows,
-                                            zone_before};
-    const domain::AccountRules rules_after{calendar_after, after_.company.working_time.surcharge_windows, zone_after};
+    const EmployeeZone zone_before(before_.company, was, session_.services.zones);
+    const EmployeeZone zone_after(after_.company, is, session_.services.zones);
+    const AccountRules rules_before{calendar_before, before_.company.working_time.surcharge_windows, zone_before};
+    const AccountRules rules_after{calendar_after, after_.company.working_time.surcharge_windows, zone_after};
     // Work of the first day may continue from the day before.
     const auto work =
         work_by_day(context, was.id, {differing.front() - std::chrono::days{1}, differing.back()}, zone_before);
@@ -141,7 +138,7 @@ class ChangedMonths {
     return {first, last};
   }
 
-  [[nodiscard]] Date first_recorded_day(domain::EmployeeId employee, Date last) const {
+  [[nodiscard]] Date first_recorded_day(EmployeeId employee, Date last) const {
     Date first = last + std::chrono::days{1};
     const auto company = session_.company.id;
     for (const auto& hours : session_.work.entries(company).dated(employee, {earliest_day, last})) {
@@ -164,11 +161,11 @@ class ChangedMonths {
            was.branch_office != is.branch_office || was.terms != is.terms;
   }
 
-  [[nodiscard]] static std::vector<domain::ApprovedAbsence> approved_on(
-      const auto& side, const std::vector<domain::CountedAbsence>& counted) {
-    std::vector<domain::ApprovedAbsence> found;
+  [[nodiscard]] static std::vector<ApprovedAbsence> approved_on(const auto& side,
+                                                                const std::vector<CountedAbsence>& counted) {
+    std::vector<ApprovedAbsence> found;
     for (auto absence : counted) {
-      if (absence.state != domain::AbsenceState::approved) continue;
+      if (absence.state != AbsenceState::approved) continue;
       absence.kind = side.kind_of(absence);
       found.push_back(approved(absence));
     }
@@ -176,17 +173,16 @@ class ChangedMonths {
   }
 
   [[nodiscard]] static AccountDay figures(const Employee& employee, Date day, const WorkByDay& work,
-                                          std::span<const domain::ApprovedAbsence> absences,
-                                          const domain::AccountRules& rules) {
+                                          std::span<const ApprovedAbsence> absences, const AccountRules& rules) {
     if (!employee.employment.covers(day)) return {.date = day};
     const auto work_on = [&](Date date) {
       const auto worked = work.find(date);
-      return worked == work.end() ? std::span<const domain::WorkedPeriod>{} : worked->second;
+      return worked == work.end() ? std::span<const WorkedPeriod>{} : worked->second;
     };
     return domain::account_day(day, work_on(day), absences, rules, work_on(day - std::chrono::days{1}));
   }
 
-  void note(domain::EmployeeId employee, const AccountDay& before, const AccountDay& after) {
+  void note(EmployeeId employee, const AccountDay& before, const AccountDay& after) {
     if (before == after) return;
     const auto month = domain::month_of(before.date);
     if (found_.empty() || found_.back().employee != employee || found_.back().month != month) {
@@ -196,8 +192,8 @@ class ChangedMonths {
   }
 
   const ImportSession& session_;
-  Side<ByKey<domain::WorkSchedule>, ByKey<domain::KeyedHolidayCalendar>, ByKey<domain::AbsenceType>> before_;
-  Side<Keyed<domain::WorkSchedule>, Keyed<domain::KeyedHolidayCalendar>, Keyed<domain::AbsenceType>> after_;
+  Side<ByKey<WorkSchedule>, ByKey<KeyedHolidayCalendar>, ByKey<AbsenceType>> before_;
+  Side<Keyed<WorkSchedule>, Keyed<KeyedHolidayCalendar>, Keyed<AbsenceType>> after_;
   bool has_other_kinds_ = false;
   std::vector<ChangedMonth> found_{};
 };
@@ -208,9 +204,9 @@ std::vector<ChangedMonth> changed_closed_months(const ImportSession& session) {
   const bool is_concerned = session.days_of_all_changed || !session.days_changed.empty();
   if (!is_concerned || !session.run.faults.empty() || !session.company.time_tracking.active) return {};
   ChangedMonths changed(session);
-  std::map<domain::EmployeeId, const Employee*> people;
+  std::map<EmployeeId, const Employee*> people;
   for (const auto& [key, employee] : session.selection.known.employees) people.emplace(employee.id, &employee);
-  const std::unordered_set<domain::EmployeeId> concerned{session.days_changed.begin(), session.days_changed.end()};
+  const std::unordered_set<EmployeeId> concerned{session.days_changed.begin(), session.days_changed.end()};
   for (const auto& [id, was] : people) {
     if (session.days_of_all_changed || concerned.contains(id)) changed.look_at(*was, *session.employees.find(was->key));
   }

@@ -4,9 +4,10 @@
 #include <stint/application/import/session.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Deputyship;
+using namespace domain;
+
+namespace {
 
 bool has_wrong_days(ImportSession& session, const FiledDeputy& filed, const std::string& at) {
   if (filed.first.has_value() != filed.last.has_value()) {
@@ -19,8 +20,7 @@ bool has_wrong_days(ImportSession& session, const FiledDeputy& filed, const std:
 }
 
 /// The valid deputies in the file, each once.
-std::vector<Deputyship> wanted_deputies(ImportSession& session, const FiledEmployee& filed,
-                                        domain::EmployeeId manager) {
+std::vector<Deputyship> wanted_deputies(ImportSession& session, const FiledEmployee& filed, EmployeeId manager) {
   std::vector<Deputyship> wanted;
   for (std::size_t i = 0; i < filed.deputies->size(); ++i) {
     const FiledDeputy& one = (*filed.deputies)[i];
@@ -38,7 +38,7 @@ std::vector<Deputyship> wanted_deputies(ImportSession& session, const FiledEmplo
   return wanted;
 }
 
-std::vector<Deputyship> present_deputies(ImportSession& session, domain::EmployeeId manager) {
+std::vector<Deputyship> present_deputies(ImportSession& session, EmployeeId manager) {
   auto present = session.work.deputyships(session.company.id).of(manager);
   std::erase_if(present, [&](const Deputyship& one) { return one.manager != manager; });
   return present;
@@ -62,7 +62,7 @@ std::string text_of_all(const std::vector<Deputyship>& deputyships, const Keys& 
 
 }  // namespace
 
-void import_deputies(ImportSession& session, const FiledEmployee& filed, domain::EmployeeId manager, bool is_new,
+void import_deputies(ImportSession& session, const FiledEmployee& filed, EmployeeId manager, bool is_new,
                      std::vector<MemberChange>& changes) {
   if (!filed.deputies) return;
   const auto wanted = wanted_deputies(session, filed, manager);

@@ -4,6 +4,9 @@
 #include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 template <class Item>
@@ -11,13 +14,13 @@ FiledCatalogueItem described_item(const Item& item) {
   return {.name = item.name, .active = item.active};
 }
 
-FiledEntryDetails described(const domain::EntryDetails& details, const Keys& keys, const domain::TimeZone& zone) {
-  const auto minutes_of_day = [&](domain::Minute moment) {
+FiledEntryDetails described(const EntryDetails& details, const Keys& keys, const TimeZone& zone) {
+  const auto minutes_of_day = [&](Minute moment) {
     return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
   };
-  const auto offset = [&](domain::Minute moment) {
+  const auto offset = [&](Minute moment) {
     const auto local = zone.to_local(moment);
-    return std::chrono::floor<std::chrono::minutes>(domain::Instant{local.date} + local.time_of_day - moment);
+    return std::chrono::floor<std::chrono::minutes>(Instant{local.date} + local.time_of_day - moment);
   };
   return {.date = details.date,
           .start_time = minutes_of_day(details.period.begin),
@@ -30,8 +33,7 @@ FiledEntryDetails described(const domain::EntryDetails& details, const Keys& key
           .remarks = details.remarks};
 }
 
-FiledTimeTracking described(const domain::TimeTrackingSettings& settings, const Keys& keys,
-                            std::vector<std::string> exempt) {
+FiledTimeTracking described(const TimeTrackingSettings& settings, const Keys& keys, std::vector<std::string> exempt) {
   FiledTimeTracking filed;
   describe_fields(time_tracking_fields, settings, filed);
   filed.terminal_only.except = std::move(exempt);
@@ -40,7 +42,7 @@ FiledTimeTracking described(const domain::TimeTrackingSettings& settings, const 
   return filed;
 }
 
-FiledTerms described(const domain::Terms& terms, const Keys& keys) {
+FiledTerms described(const Terms& terms, const Keys& keys) {
   FiledTerms filed{.valid_from = terms.valid_from,
                    .vacation_per_year = terms.vacation_per_year,
                    .department = terms.department,
@@ -54,7 +56,7 @@ FiledTerms described(const domain::Terms& terms, const Keys& keys) {
 
 }  // namespace
 
-FiledCompany described(const domain::Company& company, const Keys& keys, std::vector<std::string> exempt) {
+FiledCompany described(const Company& company, const Keys& keys, std::vector<std::string> exempt) {
   FiledCompany filed;
   describe_fields(company_fields, company, filed);
   describe_fields(absence_settings_fields, company.absences, filed.absences);
@@ -62,31 +64,31 @@ FiledCompany described(const domain::Company& company, const Keys& keys, std::ve
   return filed;
 }
 
-FiledSchedule described(const domain::WorkSchedule& schedule) { return {.pattern = schedule.pattern}; }
+FiledSchedule described(const WorkSchedule& schedule) { return {.pattern = schedule.pattern}; }
 
-FiledHolidayCalendar described(const domain::KeyedHolidayCalendar& calendar) {
+FiledHolidayCalendar described(const KeyedHolidayCalendar& calendar) {
   const auto days = calendar.calendar.days();
   const auto left_out = calendar.calendar.left_out();
   const auto* const region = calendar.calendar.region();
-  return {.days = std::vector<domain::Holiday>(days.begin(), days.end()),
+  return {.days = std::vector<Holiday>(days.begin(), days.end()),
           .region = region != nullptr ? std::optional{std::string{region->code}} : std::nullopt,
-          .without = std::vector<domain::Date>(left_out.begin(), left_out.end())};
+          .without = std::vector<Date>(left_out.begin(), left_out.end())};
 }
 
-FiledAbsenceType described(const domain::AbsenceType& type) {
+FiledAbsenceType described(const AbsenceType& type) {
   FiledAbsenceType filed;
   describe_fields(absence_type_fields, type, filed);
   return filed;
 }
 
-FiledCatalogueItem described(const domain::Project& project) { return described_item(project); }
-FiledCatalogueItem described(const domain::Category& category) { return described_item(category); }
+FiledCatalogueItem described(const Project& project) { return described_item(project); }
+FiledCatalogueItem described(const Category& category) { return described_item(category); }
 
 FiledClient described(const Client& client) { return {.name = client.name, .terminal = client.terminal}; }
 
-FiledEmployee described(const domain::Employee& employee, const Keys& keys, domain::Date today) {
+FiledEmployee described(const Employee& employee, const Keys& keys, Date today) {
   FiledEmployee filed;
-  const domain::Employee now = employee.as_of(today);
+  const Employee now = employee.as_of(today);
   describe_fields(employee_fields, now, filed);
   filed.managers = keys.employees.of(now.managers);
   filed.extra_view_rights = keys.employees.of(now.extra_view_rights);
@@ -101,14 +103,14 @@ FiledEmployee described(const domain::Employee& employee, const Keys& keys, doma
   return filed;
 }
 
-FiledDeputy described(const domain::Deputyship& deputyship, const Keys& keys) {
+FiledDeputy described(const Deputyship& deputyship, const Keys& keys) {
   FiledDeputy filed{.deputy = keys.employees.of(deputyship.deputy)};
   if (deputyship.span) filed.first = deputyship.span->first;
   if (deputyship.span) filed.last = deputyship.span->last;
   return filed;
 }
 
-FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys) {
+FiledAbsence described(const ImportedAbsence& absence, const Keys& keys) {
   FiledAbsence filed{.employee = keys.employees.of(absence.employee),
                      .type = absence.details.type,
                      .first = absence.details.span.first,
@@ -129,7 +131,7 @@ FiledAbsence described(const domain::ImportedAbsence& absence, const Keys& keys)
   return filed;
 }
 
-FiledTimeEntry described(const domain::ImportedEntry& entry, const Keys& keys, const domain::TimeZone& zone) {
+FiledTimeEntry described(const ImportedEntry& entry, const Keys& keys, const TimeZone& zone) {
   FiledTimeEntry filed{.employee = keys.employees.of(entry.employee),
                        .details = described(entry.details, keys, zone),
                        .state = entry.state,

@@ -21,15 +21,15 @@
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
-using domain::EmployeeId;
+using namespace domain;
+
+namespace {
 
 /// A new yearly vacation applies from this year on, unless dated terms specify it.
 void take_vacation(const ImportSession& session, const FiledEmployee& filed, bool is_new, Employee& employee) {
   auto& vacation = employee.vacation;
-  const bool is_first = is_new || session.zone == nullptr || is_dated(employee, &domain::Terms::vacation_per_year);
+  const bool is_first = is_new || session.zone == nullptr || is_dated(employee, &Terms::vacation_per_year);
   if (filed.vacation_per_year && is_first) {
     vacation.per_year = *filed.vacation_per_year;
   } else if (filed.vacation_per_year) {
@@ -42,12 +42,12 @@ void take_vacation(const ImportSession& session, const FiledEmployee& filed, boo
 
 /// Whether requests may wait for other people than before.
 bool decides_otherwise(const Employee& employee, const Employee& before, bool is_new) {
-  if (is_new) return employee.role == domain::Role::administrator;
+  if (is_new) return employee.role == Role::administrator;
   return employee.role != before.role || employee.active != before.active || employee.employment != before.employment ||
          employee.managers != before.managers || employee.terms != before.terms;
 }
 
-bool administrates(const Employee& employee) { return employee.active && employee.role == domain::Role::administrator; }
+bool administrates(const Employee& employee) { return employee.active && employee.role == Role::administrator; }
 
 /// Whether other people may now be treated as employed: if an administrator is added or removed, an exemption may end.
 bool changes_employments(const Employee& employee, const Employee& before, bool is_new) {
@@ -129,7 +129,7 @@ void free_addresses(ImportSession& session, const std::vector<Wanted>& all) {
 }
 
 /// Validates a password in the file. One that is in use stays, however weak it is.
-std::optional<domain::FieldError> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
+std::optional<FieldError> fault_of_filed_password(const ImportSession& session, const Wanted& wanted) {
   const auto& password = *wanted.filed.password;
   if (!wanted.selected->new_hash) return validate_password(password);
   return validate_new_password(password, wanted.employee, session.company.name, session.services.passwords);

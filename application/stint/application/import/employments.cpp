@@ -5,11 +5,13 @@
 
 namespace stint::application {
 
-void take_employments(ImportSession& session, const FiledEmployee& applied, domain::Employee& employee) {
+using namespace domain;
+
+void take_employments(ImportSession& session, const FiledEmployee& applied, Employee& employee) {
   auto& employments = employee.employment;
   const bool lists_others = applied.employments && *applied.employments != employments.listed();
   if (lists_others) {
-    employments = domain::Employments::from(*applied.employments);
+    employments = Employments::from(*applied.employments);
     const auto differs = [&](const auto& said, const auto& listed, std::string_view member) {
       if (said && *said != listed)
         session.fault(applied.at + "/" + std::string{member}, "differs from the last of employments");

@@ -9,6 +9,9 @@
 #include <stint/application/import/session.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// The results of checking the passwords and client secrets of an import, so that they are not computed twice if the
@@ -129,7 +132,7 @@ void add_lists(ImportReport& report, ImportReport&& more) {
 
 /// Processes everything that was prepared, as a dry run or for real. The report lacks the records that contain nothing
 /// new.
-ImportRun run_all(Work& work, const ImportServices& services, domain::Instant now, bool writes, Prepared& prepared,
+ImportRun run_all(Work& work, const ImportServices& services, Instant now, bool writes, Prepared& prepared,
                   const ImportOptions& options, ProgressCount& progress, std::vector<FileFault> faults_of_files) {
   ImportRun run{.work = work,
                 .services = services,
@@ -171,9 +174,8 @@ void forget_what_is_written_again(ImportReport& report) {
   }
 }
 
-Imported rehearse(const ReadWork& read, const ImportServices& services, domain::Instant now,
-                  const ImportOptions& options, Prepared& prepared, ProgressCount& progress,
-                  std::vector<FileFault> faults_of_files) {
+Imported rehearse(const ReadWork& read, const ImportServices& services, Instant now, const ImportOptions& options,
+                  Prepared& prepared, ProgressCount& progress, std::vector<FileFault> faults_of_files) {
   Imported imported;
   read([&](Work& work) {
     auto run = run_all(work, services, now, false, prepared, options, progress, std::move(faults_of_files));
@@ -192,9 +194,8 @@ Imported rehearse(const ReadWork& read, const ImportServices& services, domain::
 
 /// Applies the differences that a dry run has found. `nullopt`: another import came between. `rehearsed`: the result of
 /// the dry run, which supplies what only it finds.
-std::optional<Imported> apply(Store& store, const ImportServices& services, domain::Instant now,
-                              const ImportOptions& options, Prepared& prepared, ProgressCount& progress,
-                              Imported& rehearsed) {
+std::optional<Imported> apply(Store& store, const ImportServices& services, Instant now, const ImportOptions& options,
+                              Prepared& prepared, ProgressCount& progress, Imported& rehearsed) {
   std::optional<Imported> imported;
   write_now(store, [&](Work& work) {
     imported.reset();
@@ -231,7 +232,7 @@ void import_one(ImportSession& session) {
 }
 
 Imported import_companies(Store& store, const ImportServices& services, const std::vector<CompanyFile>& files,
-                          domain::Instant now, const ImportOptions& options) {
+                          Instant now, const ImportOptions& options) {
   const ReadWork read = [&](const std::function<void(Work&)>& job) { store.read(job); };
   ProgressCount progress(options.on_progress);
   SecretAnswers answers(services, true, progress);
@@ -248,7 +249,7 @@ Imported import_companies(Store& store, const ImportServices& services, const st
 }
 
 Imported rehearse_import(const ReadWork& read, const ImportServices& services, const std::vector<CompanyFile>& files,
-                         domain::Instant now, const ImportOptions& options, std::vector<FileFault> faults_of_files) {
+                         Instant now, const ImportOptions& options, std::vector<FileFault> faults_of_files) {
   auto prepared = prepare(read, services, files, options.overwrite);
   ProgressCount progress(options.on_progress);
   progress.expect(prepared.records());

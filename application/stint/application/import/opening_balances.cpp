@@ -11,22 +11,23 @@
 #include <stint/domain/time_account/time_accounts.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::OpeningBalances;
-
-OpeningBalances present_openings(ImportSession& session, domain::EmployeeId owner) {
+OpeningBalances present_openings(ImportSession& session, EmployeeId owner) {
   const auto bookings = session.work.time_accounts(session.company.id).bookings(owner, domain::all_dates);
   return domain::opening_balances(bookings);
 }
 
 /// The day on which the opening balance takes effect: the specified day, or the present one, or else the first day of
 /// the account.
-domain::Date day_of_opening(const ImportSession& session, const FiledOpeningBalance& said,
-                            const domain::Employee& owner, const OpeningBalances& present) {
+Date day_of_opening(const ImportSession& session, const FiledOpeningBalance& said, const Employee& owner,
+                    const OpeningBalances& present) {
   if (said.day) return *said.day;
   if (!present.empty()) return present.begin()->first;
-  const auto since = session.company.time_account.since.value_or(domain::Date{});
+  const auto since = session.company.time_account.since.value_or(Date{});
   return std::max(since, owner.employment.first_day().value_or(since));
 }
 
@@ -37,8 +38,7 @@ std::string shown_openings(const OpeningBalances& balances) {
 }
 
 /// Reports why a booking is not possible, at the cell that specifies it.
-void report_unbookable(ImportSession& session, const FiledEmployee& filed, domain::Date day,
-                       const domain::FieldError& error) {
+void report_unbookable(ImportSession& session, const FiledEmployee& filed, Date day, const FieldError& error) {
   const bool is_about_day = error.field == domain::Field::day;
   const bool is_said = filed.opening_balance->day == day;
   auto message = session.services.message_about(error);
@@ -47,22 +47,20 @@ void report_unbookable(ImportSession& session, const FiledEmployee& filed, domai
                 std::move(message));
 }
 
-void report_unbookable(ImportSession& session, const FiledEmployee& filed, domain::Date day,
-                       const domain::Problem& problem) {
+void report_unbookable(ImportSession& session, const FiledEmployee& filed, Date day, const Problem& problem) {
   if (problem.errors.empty()) {
-    return report_unbookable(
-        session, filed, day,
-        domain::FieldError{.field = domain::Field::day, .reason = problem.reason, .facts = problem.facts});
+    return report_unbookable(session, filed, day,
+                             FieldError{.field = domain::Field::day, .reason = problem.reason, .facts = problem.facts});
   }
   for (const auto& error : problem.errors) report_unbookable(session, filed, day, error);
 }
 
 /// Makes one booking, by the rules for bookings of administrators.
-void book_opening(ImportSession& session, const FiledEmployee& filed, const domain::Employee& owner, domain::Date day,
+void book_opening(ImportSession& session, const FiledEmployee& filed, const Employee& owner, Date day,
                   std::chrono::minutes minutes) {
   const auto context = session.company_context();
   const Submitted<TimeAccountBookingCommand> submitted{
-      .command = {.kind = domain::BookingKind::opening_balance,
+      .command = {.kind = BookingKind::opening_balance,
                   .minutes = static_cast<std::int32_t>(minutes.count()),
                   .day = day,
                   .reason = "company.imported " + to_string(session.company.id)}};
@@ -72,7 +70,7 @@ void book_opening(ImportSession& session, const FiledEmployee& filed, const doma
   if (!session.may_write()) return;
   store_booking(context, owner.id,
                 {.day = day,
-                 .kind = domain::BookingKind::opening_balance,
+                 .kind = BookingKind::opening_balance,
                  .minutes = minutes,
                  .reason = *submitted.command.reason,
                  .booked_by = session.run.by});
@@ -80,8 +78,8 @@ void book_opening(ImportSession& session, const FiledEmployee& filed, const doma
 
 }  // namespace
 
-void import_opening_balance(ImportSession& session, const FiledEmployee& filed, const domain::Employee& owner,
-                            bool is_new, std::vector<MemberChange>& changes) {
+void import_opening_balance(ImportSession& session, const FiledEmployee& filed, const Employee& owner, bool is_new,
+                            std::vector<MemberChange>& changes) {
   if (!filed.opening_balance || session.zone == nullptr) return;
   const auto present = is_new ? OpeningBalances{} : present_openings(session, owner.id);
   OpeningBalances wanted;

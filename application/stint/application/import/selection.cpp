@@ -7,6 +7,9 @@
 #include <stint/application/import/texts.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 template <class Record, class SomeId>
@@ -188,7 +191,7 @@ void settle(Selected<Filed>& selected, const SecretAnswer& answer) {
 template void settle(Selected<FiledEmployee>& selected, const SecretAnswer& answer);
 template void settle(Selected<FiledClient>& selected, const SecretAnswer& answer);
 
-KnownRecords known_settings(Work& work, std::optional<domain::Company> company) {
+KnownRecords known_settings(Work& work, std::optional<Company> company) {
   KnownRecords known;
   known.company = std::move(company);
   if (!known.company) return known;
@@ -201,7 +204,7 @@ KnownRecords known_settings(Work& work, std::optional<domain::Company> company) 
   return known;
 }
 
-KnownRecords known_records(Work& work, std::optional<domain::Company> company) {
+KnownRecords known_records(Work& work, std::optional<Company> company) {
   auto known = known_settings(work, std::move(company));
   if (!known.company) return known;
   const auto people = work.employees(known.company->id).shared();

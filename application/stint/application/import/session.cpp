@@ -4,6 +4,8 @@
 
 namespace stint::application {
 
+using namespace domain;
+
 ImportErrors::ImportErrors(std::vector<FileFault> of_the_files) : faults_(std::move(of_the_files)) {
   for (const auto& fault : faults_) {
     if (!fault.is_read) places_.insert(fault.pointer);
@@ -38,9 +40,9 @@ ImportSession::ImportSession(ImportRun& its_run, Selection& its_selection)
       employees(its_selection.known.employees),
       keys(its_selection.known.keys) {}
 
-domain::EmployeeZone ImportSession::zone_of(const std::string& employee) const {
+EmployeeZone ImportSession::zone_of(const std::string& employee) const {
   const auto* const found = employees.find(employee);
-  return {company, found != nullptr ? *found : domain::Employee{}, services.zones};
+  return {company, found != nullptr ? *found : Employee{}, services.zones};
 }
 
 bool ImportSession::knows_zone(const std::string& name, std::string pointer) {

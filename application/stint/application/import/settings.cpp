@@ -15,16 +15,19 @@
 #include <stint/domain/company/dated_sites.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-void take_settings(const FiledCompany& filed, domain::Company& company) {
+void take_settings(const FiledCompany& filed, Company& company) {
   take_fields(company_fields, filed, company);
   take_fields(absence_settings_fields, filed.absences, company.absences);
   take_fields(time_tracking_fields, **filed.time_tracking, company.time_tracking);
 }
 
-void check_branch_offices(ImportSession& session, const std::vector<domain::Site>& sites) {
-  std::set<std::pair<std::string_view, std::optional<domain::Date>>> days;
+void check_branch_offices(ImportSession& session, const std::vector<Site>& sites) {
+  std::set<std::pair<std::string_view, std::optional<Date>>> days;
   for (std::size_t i = 0; i < sites.size(); ++i) {
     const auto& site = sites[i];
     const auto at = session.file().company.at + "/branchOffices/" + std::to_string(i);
@@ -35,8 +38,8 @@ void check_branch_offices(ImportSession& session, const std::vector<domain::Site
   }
 }
 
-void check_former_time_zones(ImportSession& session, const std::vector<domain::FormerTimeZone>& former) {
-  std::optional<domain::Date> last;
+void check_former_time_zones(ImportSession& session, const std::vector<FormerTimeZone>& former) {
+  std::optional<Date> last;
   for (std::size_t i = 0; i < former.size(); ++i) {
     const auto at = session.file().company.at + "/formerTimeZones/" + std::to_string(i);
     session.knows_zone(former[i].time_zone, at + "/timeZone");
@@ -61,7 +64,7 @@ void check_settings(ImportSession& session) {
 /// The keys of those who are exempt from the terminal rule, sorted.
 std::vector<std::string> exempt_keys(const ImportSession& session) {
   std::vector<std::string> keys;
-  session.employees.each([&](const domain::Employee& employee) {
+  session.employees.each([&](const Employee& employee) {
     if (employee.exempt_from_terminal_only) keys.push_back(employee.key);
   });
   std::ranges::sort(keys);
@@ -69,17 +72,17 @@ std::vector<std::string> exempt_keys(const ImportSession& session) {
 }
 
 /// Whether absence requests may wait for other people than before, or have all the approvals that they need.
-bool has_other_deciders(const domain::Company& company, const domain::Company& before) {
+bool has_other_deciders(const Company& company, const Company& before) {
   return company.time_tracking.closed_through != before.time_tracking.closed_through ||
          company.absences.single_approval_suffices != before.absences.single_approval_suffices;
 }
 
 /// Months from which records have been erased are not opened: counted again, they would lack the work that was erased.
-void check_opening(ImportSession& session, const domain::Company& before) {
+void check_opening(ImportSession& session, const Company& before) {
   const auto was = before.time_tracking.closed_through;
   const auto now = session.company.time_tracking.closed_through;
   if (!was || (now && *now >= *was)) return;
-  const auto first = now ? std::optional{domain::Date{(*now + std::chrono::months{1}) / 1}} : std::nullopt;
+  const auto first = now ? std::optional{Date{(*now + std::chrono::months{1}) / 1}} : std::nullopt;
   const auto from = countable_again_from(session.work, before.id, first);
   if (!from) return;
   session.fault(session.selection.company.filed.at + "/timeTracking/closedThrough",
@@ -87,7 +90,7 @@ void check_opening(ImportSession& session, const domain::Company& before) {
 }
 
 /// Time accounts cannot be restarted on days whose records have been erased: those would be days without work.
-void check_begin_of_time_accounts(ImportSession& session, const domain::Company& before) {
+void check_begin_of_time_accounts(ImportSession& session, const Company& before) {
   const auto since = session.company.time_account.since;
   if (!since || since == before.time_account.since) return;
   const auto from = countable_again_from(session.work, before.id, since);
@@ -121,8 +124,8 @@ void check_calendars_of_branch_offices(ImportSession& session) {
 }
 
 /// Whether the holidays in effect may differ anywhere.
-bool differ_in_calendars(const std::vector<domain::Site>& sites, const std::vector<domain::Site>& before) {
-  const auto is_same = [](const domain::Site& one, const domain::Site& other) {
+bool differ_in_calendars(const std::vector<Site>& sites, const std::vector<Site>& before) {
+  const auto is_same = [](const Site& one, const Site& other) {
     return one.branch_office == other.branch_office && one.valid_from == other.valid_from &&
            one.holiday_calendar == other.holiday_calendar;
   };
@@ -130,18 +133,17 @@ bool differ_in_calendars(const std::vector<domain::Site>& sites, const std::vect
 }
 
 /// Leaves out the zones that have been reported, and the rest is checked all the same.
-void drop_unknown_zones(const ImportSession& session, domain::Company& company) {
+void drop_unknown_zones(const ImportSession& session, Company& company) {
   for (auto& site : company.branch_offices) {
     if (site.time_zone && session.services.zones.find(*site.time_zone) == nullptr) site.time_zone.reset();
   }
-  std::erase_if(company.former_time_zones, [&](const domain::FormerTimeZone& one) {
-    return session.services.zones.find(one.time_zone) == nullptr;
-  });
+  std::erase_if(company.former_time_zones,
+                [&](const FormerTimeZone& one) { return session.services.zones.find(one.time_zone) == nullptr; });
 }
 
 /// A new zone takes effect on a date, and never on a day of a month that is closed for an employee: what is recorded,
 /// closed and signed keeps its times.
-void date_time_zone(ImportSession& session, const domain::Company& before) {
+void date_time_zone(ImportSession& session, const Company& before) {
   auto& company = session.company;
   if (!session.selection.company.filed.former_time_zones) {
     const auto today = session.services.zones.find(before.time_zone)->to_local(session.run.now).date;
@@ -153,7 +155,7 @@ void date_time_zone(ImportSession& session, const domain::Company& before) {
     closed = std::max(closed, employee.closed_through);
   }
   if (!closed) return;
-  const auto moved = domain::first_day_in_another_zone(before, company, domain::Date{*closed / std::chrono::last});
+  const auto moved = domain::first_day_in_another_zone(before, company, Date{*closed / std::chrono::last});
   if (!moved) return;
   session.fault(
       session.selection.company.filed.at + "/formerTimeZones",
@@ -166,7 +168,7 @@ void import_settings(ImportSession& session) {
   if (!session.run.writes) check_settings(session);
   auto& selected = session.selection.company;
   auto& company = session.company;
-  std::vector<domain::Site> sites_before;
+  std::vector<Site> sites_before;
   if (selected.is_new) {
     const auto& filed = session.file().company;
     if (filed.name.empty())
@@ -178,7 +180,7 @@ void import_settings(ImportSession& session) {
     company = *session.selection.known.company;
     if (session.run.writes) company = session.work.companies().find(company.id).value_or(company);
     session.company_before = described(company, session.keys, exempt_keys(session));
-    const domain::Company before = company;
+    const Company before = company;
     take_settings(completed(selected, session.company_before), company);
     session.deciders_changed |= has_other_deciders(company, before);
     check_opening(session, before);

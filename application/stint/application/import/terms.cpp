@@ -9,14 +9,17 @@
 #include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-domain::Terms resolved(ImportSession& session, const FiledTerms& filed, const std::string& at) {
-  domain::Terms terms{.valid_from = filed.valid_from,
-                      .vacation_per_year = filed.vacation_per_year,
-                      .department = filed.department,
-                      .branch_office = filed.branch_office,
-                      .time_zone = filed.time_zone};
+Terms resolved(ImportSession& session, const FiledTerms& filed, const std::string& at) {
+  Terms terms{.valid_from = filed.valid_from,
+              .vacation_per_year = filed.vacation_per_year,
+              .department = filed.department,
+              .branch_office = filed.branch_office,
+              .time_zone = filed.time_zone};
   const auto& zone = filed.time_zone;
   if (zone && !zone->empty() && !session.knows_zone(*zone, at + "/timeZone")) terms.time_zone->clear();
   if (filed.work_schedule) {
@@ -34,8 +37,8 @@ domain::Terms resolved(ImportSession& session, const FiledTerms& filed, const st
 /// applies from today on. A file that also specifies the member in dated terms may repeat its former value here, which
 /// changes nothing.
 template <class Value>
-void date_change(std::optional<Value> domain::Terms::*dated, const Value& before, bool is_dated_in_file,
-                 domain::Date today, Value& member, std::vector<domain::Terms>& terms) {
+void date_change(std::optional<Value> Terms::*dated, const Value& before, bool is_dated_in_file, Date today,
+                 Value& member, std::vector<Terms>& terms) {
   const Value wanted = std::exchange(member, before);
   const bool repeats_the_first = is_dated_in_file && wanted == before;
   if (repeats_the_first || wanted == domain::last_said(terms, dated, today).value_or(before)) return;
@@ -49,10 +52,10 @@ bool dates(const FiledEmployee& in_file, auto FiledTerms::*member) {
 
 /// The day on which a new place of work takes effect: today, or the next day if its time zone differs, because today's
 /// work was recorded in the former zone. Members that are not applied do not count as a move.
-domain::Date day_of_move(const ImportSession& session, const ChangedEmployee& changed, const domain::Employee& wanted) {
+Date day_of_move(const ImportSession& session, const ChangedEmployee& changed, const Employee& wanted) {
   const auto today = session.today();
   const auto& [filed, applied, in_file, before] = changed;
-  const auto shown = [&](const domain::Employee& employee) {
+  const auto shown = [&](const Employee& employee) {
     return std::string{domain::time_zone_of(session.company, employee, today)};
   };
   const auto now = before.as_of(today);
@@ -61,22 +64,22 @@ domain::Date day_of_move(const ImportSession& session, const ChangedEmployee& ch
   if (applied.branch_office) then.branch_office = wanted.branch_office;
   if (applied.time_zone) then.time_zone = wanted.time_zone;
   if (shown(then) == shown(now) && shown(then) == shown(next)) return today;
-  const domain::EmployeeZone zone(session.company, before, session.services.zones);
+  const EmployeeZone zone(session.company, before, session.services.zones);
   return std::max(today, zone.to_local(session.run.now).date) + std::chrono::days{1};
 }
 
 /// Whether the company's date is known, and an employment has begun by then.
-bool has_begun(const ImportSession& session, const domain::Employee& employee) {
+bool has_begun(const ImportSession& session, const Employee& employee) {
   const auto begin = employee.employment.first_day();
   return session.zone != nullptr && !(begin && session.today() < *begin);
 }
 
 }  // namespace
 
-void take_terms(ImportSession& session, const FiledEmployee& filed, domain::Employee& employee) {
+void take_terms(ImportSession& session, const FiledEmployee& filed, Employee& employee) {
   if (!filed.terms) return;
   employee.terms.clear();
-  std::set<domain::Date> days;
+  std::set<Date> days;
   for (std::size_t i = 0; i < filed.terms->size(); ++i) {
     const auto at = filed.at + "/terms/" + std::to_string(i);
     auto terms = resolved(session, (*filed.terms)[i], at);
@@ -86,41 +89,41 @@ void take_terms(ImportSession& session, const FiledEmployee& filed, domain::Empl
   }
 }
 
-void date_changes(const ImportSession& session, const ChangedEmployee& changed, domain::Employee& employee) {
+void date_changes(const ImportSession& session, const ChangedEmployee& changed, Employee& employee) {
   if (!has_begun(session, employee)) return;
   const auto today = session.today();
   const auto& [filed, applied, in_file, before] = changed;
   auto& terms = employee.terms;
   if (filed.work_schedule) {
-    date_change(&domain::Terms::schedule, before.schedule, dates(in_file, &FiledTerms::work_schedule), today,
-                employee.schedule, terms);
+    date_change(&Terms::schedule, before.schedule, dates(in_file, &FiledTerms::work_schedule), today, employee.schedule,
+                terms);
   }
   if (filed.holiday_calendar) {
-    date_change(&domain::Terms::holidays, before.holidays, dates(in_file, &FiledTerms::holiday_calendar), today,
+    date_change(&Terms::holidays, before.holidays, dates(in_file, &FiledTerms::holiday_calendar), today,
                 employee.holidays, terms);
   }
-  if (filed.vacation_per_year && is_dated(employee, &domain::Terms::vacation_per_year)) {
-    date_change(&domain::Terms::vacation_per_year, before.vacation.per_year,
-                dates(in_file, &FiledTerms::vacation_per_year), today, employee.vacation.per_year, terms);
+  if (filed.vacation_per_year && is_dated(employee, &Terms::vacation_per_year)) {
+    date_change(&Terms::vacation_per_year, before.vacation.per_year, dates(in_file, &FiledTerms::vacation_per_year),
+                today, employee.vacation.per_year, terms);
   }
-  if (filed.department && is_dated(employee, &domain::Terms::department)) {
-    date_change(&domain::Terms::department, before.department, dates(in_file, &FiledTerms::department), today,
+  if (filed.department && is_dated(employee, &Terms::department)) {
+    date_change(&Terms::department, before.department, dates(in_file, &FiledTerms::department), today,
                 employee.department, terms);
   }
   // If the company has branch offices, past days stay with the former one.
   const bool has_sites = !session.company.branch_offices.empty();
   const auto day = day_of_move(session, changed, employee);
-  if (filed.branch_office && (has_sites || is_dated(employee, &domain::Terms::branch_office))) {
-    date_change(&domain::Terms::branch_office, before.branch_office, dates(in_file, &FiledTerms::branch_office),
+  if (filed.branch_office && (has_sites || is_dated(employee, &Terms::branch_office))) {
+    date_change(&Terms::branch_office, before.branch_office, dates(in_file, &FiledTerms::branch_office),
                 applied.branch_office ? day : today, employee.branch_office, terms);
   }
   if (filed.time_zone) {
-    date_change(&domain::Terms::time_zone, before.time_zone, dates(in_file, &FiledTerms::time_zone),
+    date_change(&Terms::time_zone, before.time_zone, dates(in_file, &FiledTerms::time_zone),
                 applied.time_zone ? day : today, employee.time_zone, terms);
   }
 }
 
-void take_managers(ImportSession& session, const ChangedEmployee& changed, bool is_new, domain::Employee& employee) {
+void take_managers(ImportSession& session, const ChangedEmployee& changed, bool is_new, Employee& employee) {
   const auto& [filed, applied, in_file, before] = changed;
   take_references(session, filed.managers, session.employees, filed.at + "/managers", "employee", employee.managers);
   if (filed.terms) {
@@ -132,10 +135,10 @@ void take_managers(ImportSession& session, const ChangedEmployee& changed, bool 
                       domain::terms_from(employee.terms, terms.valid_from).managers.emplace());
     }
   }
-  if (is_new || !filed.managers || !has_begun(session, employee) || !is_dated(employee, &domain::Terms::managers)) {
+  if (is_new || !filed.managers || !has_begun(session, employee) || !is_dated(employee, &Terms::managers)) {
     return;
   }
-  date_change(&domain::Terms::managers, before.managers, dates(in_file, &FiledTerms::managers), session.today(),
+  date_change(&Terms::managers, before.managers, dates(in_file, &FiledTerms::managers), session.today(),
               employee.managers, employee.terms);
 }
 

@@ -4,6 +4,9 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr char divider = '\0';
@@ -21,18 +24,16 @@ void append_said(std::string& text, const Value& value) {
 std::string text_of(bool value) { return value ? "true" : "false"; }
 std::string text_of(std::int32_t value) { return std::to_string(value); }
 std::string text_of(const std::string& value) { return value; }
-std::string text_of(domain::AbsenceTypeCode code) { return std::string{code.text()}; }
-std::string text_of(domain::Date date) { return domain::format_date(date); }
+std::string text_of(AbsenceTypeCode code) { return std::string{code.text()}; }
+std::string text_of(Date date) { return domain::format_date(date); }
 std::string text_of(std::chrono::year_month month) { return domain::format_month(month); }
 std::string text_of(std::chrono::minutes time) {
   return time < std::chrono::minutes{0} ? '-' + domain::format_time_of_day(-time) : domain::format_time_of_day(time);
 }
 
-std::string text_of(domain::HalfDays days) {
-  return std::to_string(days.count / 2) + (days.count % 2 == 0 ? "" : ".5");
-}
+std::string text_of(HalfDays days) { return std::to_string(days.count / 2) + (days.count % 2 == 0 ? "" : ".5"); }
 
-std::string text_of(const domain::WorkPattern& pattern) {
+std::string text_of(const WorkPattern& pattern) {
   std::string text;
   for (const auto& week : pattern.weeks()) {
     for (std::size_t day = 0; day < week.from_monday.size(); ++day) {
@@ -44,7 +45,7 @@ std::string text_of(const domain::WorkPattern& pattern) {
   return text;
 }
 
-std::string text_of(const domain::BreakRegulation& regulation) {
+std::string text_of(const BreakRegulation& regulation) {
   std::string text;
   for (const auto& tier : regulation.tiers) {
     text += std::to_string(tier.break_needed.count()) + " above " + std::to_string(tier.more_than_work.count());
@@ -58,14 +59,14 @@ std::string text_of(const domain::BreakRegulation& regulation) {
   return text;
 }
 
-std::string text_of(const domain::Holiday& holiday) {
+std::string text_of(const Holiday& holiday) {
   auto text = domain::format_date(holiday.date) + ' ' + holiday.name;
-  if (holiday.portion != domain::Portion::full) text.append(" (").append(name(holiday.portion)).append(")");
+  if (holiday.portion != Portion::full) text.append(" (").append(name(holiday.portion)).append(")");
   if (!holiday.by_law) text += " (not by law)";
   return text;
 }
 
-std::string text_of(const std::map<std::int32_t, domain::HalfDays>& days_by_year) {
+std::string text_of(const std::map<std::int32_t, HalfDays>& days_by_year) {
   std::string text;
   for (const auto& [year, days] : days_by_year) {
     text.append(text.empty() ? 0 : 1, divider).append(std::to_string(year) + ": " + text_of(days));
@@ -111,7 +112,7 @@ std::string text_of(const FiledTerms& terms) {
   return text;
 }
 
-std::string text_of(const domain::Employment& employment) {
+std::string text_of(const Employment& employment) {
   const auto& [first, last] = employment;
   if (!first) return last ? "until " + text_of(*last) : "";
   return last ? text_of(*first) + " to " + text_of(*last) : "from " + text_of(*first);

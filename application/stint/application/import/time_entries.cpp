@@ -6,36 +6,32 @@
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::EntryDetails;
-using domain::EntryState;
-using domain::ImportedEntry;
-using domain::TimeEntry;
+using namespace domain;
+
+namespace {
 
 const char* member_of(domain::Field field) {
   if (field == domain::Field::begin_offset) return "/startOffset";
   return field == domain::Field::end_offset ? "/endOffset" : "/endTime";
 }
 
-void check_break(ImportSession& session, const domain::WorkedPeriod& period, const std::string& at) {
+void check_break(ImportSession& session, const WorkedPeriod& period, const std::string& at) {
   if (period.begin < period.end && period.break_taken >= period.end - period.begin) {
     session.fault(at + "/breakMinutes", "is as long as the period");
   }
 }
 
 /// The period to store for one in the file.
-domain::WorkedPeriod rounded(ImportSession& session, const domain::WorkedPeriod& said, domain::EmployeeId employee,
-                             const std::string& at) {
+WorkedPeriod rounded(ImportSession& session, const WorkedPeriod& said, EmployeeId employee, const std::string& at) {
   const auto round = rounding_of(session.services.policies, session.company, employee);
   const auto period = round({said.begin, said.end, said.break_taken});
   if (period.begin >= period.end) session.fault(at + "/endTime", "leaves no time once the period is rounded");
   return period;
 }
 
-domain::WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
-                                   domain::EmployeeId employee, std::chrono::minutes break_taken,
-                                   const domain::TimeZone& zone) {
+WorkedPeriod wanted_period(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
+                           EmployeeId employee, std::chrono::minutes break_taken, const TimeZone& zone) {
   auto period = domain::period_of_import(
       {filed.date, filed.start_time, filed.end_time, filed.start_offset, filed.end_offset}, zone);
   if (!period) {
@@ -61,7 +57,7 @@ void take_choice(ImportSession& session, const SaidOrNull<std::string>& key, con
 
 /// `moves`: whether the file contains a new date or time; otherwise the period stays exactly as it is.
 EntryDetails wanted_details(ImportSession& session, const FiledEntryDetails& filed, const std::string& at,
-                            domain::EmployeeId employee, EntryDetails details, bool moves = true) {
+                            EmployeeId employee, EntryDetails details, bool moves = true) {
   const auto break_taken =
       filed.break_minutes ? std::chrono::minutes{*filed.break_minutes} : details.period.break_taken;
   if (moves && session.zone == nullptr) {
@@ -121,7 +117,7 @@ bool differ_in_time(const FiledEntryDetails& filed, const FiledEntryDetails& pre
 }
 
 /// The entry in the form of a company file.
-ImportedEntry as_said(const domain::EntryRecord& record) {
+ImportedEntry as_said(const EntryRecord& record) {
   return {record.employee, record.details, record.state, record.origin, record.deletion_requested, record.proposal};
 }
 
@@ -162,9 +158,7 @@ void import_time_entries(ImportSession& session) {
     std::vector<MemberChange> changes;
     if (before) {  // otherwise it has been deleted since, and stays so
       const auto said = as_said(before->record());
-      const auto zone_of = [&](domain::EmployeeId employee) {
-        return session.zone_of(session.keys.employees.of(employee));
-      };
+      const auto zone_of = [&](EmployeeId employee) { return session.zone_of(session.keys.employees.of(employee)); };
       const auto present = described(said, session.keys, zone_of(said.employee));
       const auto wanted = wanted_entry(session, selected, present, said);
       changes = changes_between(present, described(wanted, session.keys, zone_of(wanted.employee)));

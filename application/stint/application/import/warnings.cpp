@@ -9,10 +9,10 @@
 #include <stint/application/import/session.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
-using domain::EmployeeId;
+using namespace domain;
+
+namespace {
 
 /// "2 absences": a number of records, with the singular for one.
 std::string counted(std::size_t number, const char* one, const char* several) {
@@ -32,9 +32,9 @@ class Warnings {
   }
 
   /// The place of a branch office's language in the file, or that of the list if the file does not contain it.
-  [[nodiscard]] std::string place_of(const domain::Site& site) const {
-    const auto filed = session_.file().company.branch_offices.value_or(std::vector<domain::Site>{});
-    const auto found = std::ranges::find_if(filed, [&](const domain::Site& one) {
+  [[nodiscard]] std::string place_of(const Site& site) const {
+    const auto filed = session_.file().company.branch_offices.value_or(std::vector<Site>{});
+    const auto found = std::ranges::find_if(filed, [&](const Site& one) {
       return one.branch_office == site.branch_office && one.language == site.language;
     });
     if (found == filed.end()) return "/branchOffices";
@@ -65,7 +65,7 @@ class Warnings {
                      "mail cannot be sent to '" + address + "'");
     }
     const bool is_administered = std::ranges::any_of(
-        people_, [](const auto& one) { return one.second->active && one.second->role == domain::Role::administrator; });
+        people_, [](const auto& one) { return one.second->active && one.second->role == Role::administrator; });
     if (!is_administered) add_of_company("no-administrator", at, "nobody is an administrator who is not locked");
   }
 
@@ -80,11 +80,11 @@ class Warnings {
   void of_calendars() {
     const auto this_year = static_cast<int>(domain::year_of(session_.today_as_far_as_known()));
     std::map<std::string, std::string> without;
-    session_.calendars.each([&](const domain::KeyedHolidayCalendar& calendar) {
+    session_.calendars.each([&](const KeyedHolidayCalendar& calendar) {
       if (calendar.calendar.region() != nullptr) return;
       std::string years;
       for (const auto year : {this_year, this_year + 1}) {
-        const bool has_days = std::ranges::any_of(calendar.calendar.days(), [&](const domain::Holiday& holiday) {
+        const bool has_days = std::ranges::any_of(calendar.calendar.days(), [&](const Holiday& holiday) {
           return static_cast<int>(std::chrono::year_month_day{holiday.date}.year()) == year;
         });
         if (!has_days) years += (years.empty() ? "" : " and ") + std::to_string(year);
@@ -116,7 +116,7 @@ class Warnings {
 
   /// Absences and time entries of the file on days on which their owners are not employed.
   void outside_employment() {
-    const auto find = [&](std::string_view list, const auto& filed, domain::DateSpan span, const std::string& member) {
+    const auto find = [&](std::string_view list, const auto& filed, DateSpan span, const std::string& member) {
       const auto owner = people_.find(filed.employee);
       if (owner == people_.end() || owner->second->employment.covers(span)) return;
       add(list, "outside-employment", filed.key, filed.at + member, "'" + filed.employee + "' is not employed then");
@@ -140,8 +140,8 @@ class Warnings {
       const auto& employment = employee->employment;
       if (known == before.end() || known->second.employment == employment) continue;
       auto [absences, entries] = session_.work.employees(session_.company.id).outside(employee->id, employment);
-      std::erase_if(absences, [&](domain::AbsenceId id) { return changed_absences.contains(id.value); });
-      std::erase_if(entries, [&](domain::TimeEntryId id) { return changed_entries.contains(id.value); });
+      std::erase_if(absences, [&](AbsenceId id) { return changed_absences.contains(id.value); });
+      std::erase_if(entries, [&](TimeEntryId id) { return changed_entries.contains(id.value); });
       if (absences.empty() && entries.empty()) continue;
       auto left = absences.empty() ? "" : counted(absences.size(), "absence", "absences");
       if (!entries.empty()) {
@@ -177,7 +177,7 @@ class Warnings {
     for (const auto& [key, employee] : people_) {
       for (const auto id : employee->managers_on(session_.today_as_far_as_known())) {
         const auto manager = by_id_.find(id);
-        if (manager != by_id_.end() && manager->second->role == domain::Role::user) {
+        if (manager != by_id_.end() && manager->second->role == Role::user) {
           reports_of[manager->second->key].push_back(key);
         }
       }

@@ -17,30 +17,30 @@
 #include <stint/domain/company/calendar_feed.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::AbsenceRequest;
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 /// A matter that may wait for the caller. Whether it does is only looked up for those on a page.
 struct Candidate {
   InboxKind kind{};
   std::int32_t id = 0;
-  std::optional<domain::Escalation> escalation{};
+  std::optional<Escalation> escalation{};
   std::optional<AbsenceRequest> absence{};  ///< nullopt: not read yet, or it is about something else
   std::optional<TimeEntryView> entry{};
   std::optional<SubstituteView> question{};
 };
 
-InboxKind kind_of(const domain::WaitingRequest& request) {
+InboxKind kind_of(const WaitingRequest& request) {
   switch (request.kind) {
-    case domain::WaitingKind::absence:
+    case WaitingKind::absence:
       return InboxKind::absence;
-    case domain::WaitingKind::cancellation:
+    case WaitingKind::cancellation:
       return InboxKind::cancellation;
-    case domain::WaitingKind::reduction:
+    case WaitingKind::reduction:
       return InboxKind::reduction;
-    case domain::WaitingKind::time_entry:
+    case WaitingKind::time_entry:
       break;
   }
   return InboxKind::time_entry;
@@ -49,8 +49,8 @@ InboxKind kind_of(const domain::WaitingRequest& request) {
 bool is_about_absence(InboxKind kind) { return kind != InboxKind::time_entry && kind != InboxKind::substitute; }
 
 /// The escalations of requests.
-std::map<domain::WaitingRequest, domain::Escalation> escalations_of(const Context& context) {
-  std::map<domain::WaitingRequest, domain::Escalation> found;
+std::map<WaitingRequest, Escalation> escalations_of(const Context& context) {
+  std::map<WaitingRequest, Escalation> found;
   for (const auto& one : context.work.escalations(context.caller.company).all()) found.emplace(one.request, one);
   return found;
 }
@@ -58,11 +58,11 @@ std::map<domain::WaitingRequest, domain::Escalation> escalations_of(const Contex
 std::vector<Candidate> candidates_for(const Context& context) {
   std::vector<Candidate> candidates;
   const auto escalations = escalations_of(context);
-  const auto waiting = [&](domain::WaitingKind kind, std::int32_t id) -> std::optional<domain::Escalation> {
+  const auto waiting = [&](WaitingKind kind, std::int32_t id) -> std::optional<Escalation> {
     const auto found = escalations.find({kind, id});
     return found == escalations.end() ? std::nullopt : std::optional{found->second};
   };
-  if (context.caller.role >= domain::Role::manager) {
+  if (context.caller.role >= Role::manager) {
     const Team team(context);
     for (const auto& request : context.work.absences(context.caller.company).waiting(team.scope().reports_of)) {
       candidates.push_back(
@@ -71,7 +71,7 @@ std::vector<Candidate> candidates_for(const Context& context) {
     list_entry_requests(context, [&](const TimeEntryView& entry) {
       candidates.push_back({.kind = InboxKind::time_entry,
                             .id = entry.id.value,
-                            .escalation = waiting(domain::WaitingKind::time_entry, entry.id.value),
+                            .escalation = waiting(WaitingKind::time_entry, entry.id.value),
                             .entry = entry});
     });
   }
@@ -79,11 +79,11 @@ std::vector<Candidate> candidates_for(const Context& context) {
 }
 
 /// The questions to the caller that can still be answered.
-domain::Result<void> add_questions(const Context& context, std::vector<Candidate>& candidates) {
+Result<void> add_questions(const Context& context, std::vector<Candidate>& candidates) {
   auto questions = list_substitutions(context);
-  if (!questions) return domain::refuse(questions);
+  if (!questions) return refuse(questions);
   for (auto& question : *questions) {
-    if (question.state != domain::SubstituteState::pending) continue;
+    if (question.state != SubstituteState::pending) continue;
     const auto id = question.absence.id.value;
     candidates.push_back({.kind = InboxKind::substitute, .id = id, .question = std::move(question)});
   }
@@ -104,7 +104,7 @@ class People {
   explicit People(const CompanyContext& company_context)
       : company_context_(company_context), all_(company_context.work.employees(company_context.company.id).shared()) {}
 
-  [[nodiscard]] NamedColleague named(domain::EmployeeId id) const {
+  [[nodiscard]] NamedColleague named(EmployeeId id) const {
     const auto found = std::ranges::find(*all_, id, &Employee::id);
     return {id, found == all_->end() ? std::string{} : found->display_name()};
   }
@@ -114,24 +114,24 @@ class People {
     const auto owner = std::ranges::find(*all_, absence.employee(), &Employee::id);
     if (owner == all_->end()) return {};
     const auto span = absence.record().details.span;
-    std::vector<domain::EmployeeId> colleagues;
+    std::vector<EmployeeId> colleagues;
     for (const auto& one : *all_) {
-      if (domain::is_in_team_feed(*owner, domain::CalendarSharing::team, one, span.first)) colleagues.push_back(one.id);
+      if (domain::is_in_team_feed(*owner, CalendarSharing::team, one, span.first)) colleagues.push_back(one.id);
     }
     std::vector<InboxConflict> conflicts;
     for (const auto& other :
          company_context_.work.absences(company_context_.company.id).taking_time(colleagues, span)) {
-      conflicts.push_back({named(other.employee), other.span, other.state == domain::AbsenceState::approved});
+      conflicts.push_back({named(other.employee), other.span, other.state == AbsenceState::approved});
     }
     return conflicts;
   }
 
  private:
   const CompanyContext& company_context_;
-  domain::SharedEmployees all_;
+  SharedEmployees all_;
 };
 
-InboxAbsence absence_of(const domain::AbsenceRecord& record) {
+InboxAbsence absence_of(const AbsenceRecord& record) {
   InboxAbsence view{.type = record.details.type, .time = domain::time_of(record.details), .days = record.days()};
   if (const auto reduction = reduction_view(record)) view.parts = reduction->parts;
   return view;
@@ -149,7 +149,7 @@ void add_missing(const Context& context, const CompanyContext& company_context, 
                  const AbsenceRequest& absence, InboxItem& item) {
   const auto rule = approval_rule_for(company_context, absence);
   const auto& approvals = absence.record().approvals;
-  const auto has_approved = [&](domain::EmployeeId manager) {
+  const auto has_approved = [&](EmployeeId manager) {
     return std::ranges::find(approvals, manager) != approvals.end();
   };
   for (const auto manager : rule.managers) {
@@ -198,12 +198,12 @@ InboxItem item_of_entry(const Candidate& one) {
 }
 
 void read_absences(const CompanyContext& company_context, const Context& context, std::span<Candidate> candidates) {
-  std::vector<domain::AbsenceId> ids;
+  std::vector<AbsenceId> ids;
   for (const auto& one : candidates) {
     if (is_about_absence(one.kind)) ids.push_back({one.id});
   }
   std::map<std::int32_t, AbsenceRequest> found;
-  std::vector<domain::EmployeeId> owners;
+  std::vector<EmployeeId> owners;
   for (auto& absence : context.work.absences(context.caller.company).find_each(ids)) {
     const auto id = absence.id().value;
     owners.push_back(absence.employee());
@@ -225,16 +225,16 @@ bool concerns_caller(const Context& context, const Candidate& one) {
 
 }  // namespace
 
-domain::Result<Page<InboxItem>> show_inbox(const Context& context, const Submitted<PageQuery>& page) {
+Result<Page<InboxItem>> show_inbox(const Context& context, const Submitted<PageQuery>& page) {
   ValidationErrors errors(page);
   auto candidates = candidates_for(context);
-  if (auto added = add_questions(context, candidates); !added) return domain::refuse(added);
+  if (auto added = add_questions(context, candidates); !added) return refuse(added);
   const auto order = oldest_first();
   auto rest = order.rest_of(std::move(candidates), page.command.after);
   if (!rest) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
-  const domain::Company company = company_of(context);
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
   std::optional<People> people;
   Page<InboxItem> view;

@@ -7,11 +7,14 @@
 #include <stint/domain/calendar/running_out.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using Calendar = domain::KeyedHolidayCalendar;
+using Calendar = KeyedHolidayCalendar;
 
-bool is_to_be_told(const Calendar& calendar, domain::Date today) {
+bool is_to_be_told(const Calendar& calendar, Date today) {
   return domain::year_of_running_out(calendar.calendar, today) &&
          calendar.missed_year != domain::year_within_notice(today);
 }
@@ -32,8 +35,8 @@ void warn(const CompanyContext& context) {
 
 }  // namespace
 
-Job warn_of_calendars(const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+Job warn_of_calendars(const TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {
       if (calendars_to_tell_of({work, company, zones, now, policies}).empty()) continue;

@@ -6,8 +6,10 @@
 
 namespace stint::application {
 
-Job::Unit unit_about(domain::CompanyId company, domain::Instant now, const domain::TimeZones& zones,
-                     const Policies& policies, std::function<void(const CompanyContext&)> act) {
+using namespace domain;
+
+Job::Unit unit_about(CompanyId company, Instant now, const TimeZones& zones, const Policies& policies,
+                     std::function<void(const CompanyContext&)> act) {
   return {[&zones, &policies, company, now, act = std::move(act)](Work& unit) {
             const auto found = unit.companies().find(company);
             if (found) act({unit, *found, zones, now, policies});
@@ -15,10 +17,10 @@ Job::Unit unit_about(domain::CompanyId company, domain::Instant now, const domai
           WriteScope{company}};
 }
 
-Job daily_job(const DailyLook& daily, const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [daily, &zones, &policies](Work& work, domain::Instant now) {
+Job daily_job(const DailyLook& daily, const TimeZones& zones, const Policies& policies) {
+  const auto look = [daily, &zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
-    const auto later = [&](domain::CompanyId id, auto act) {
+    const auto later = [&](CompanyId id, auto act) {
       units.push_back(unit_about(id, now, zones, policies, std::move(act)));
     };
     for (const auto& company : work.companies().all()) {

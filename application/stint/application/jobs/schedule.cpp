@@ -6,6 +6,9 @@
 #include <stint/application/jobs/schedule.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr std::size_t most_companies_together = 20;
@@ -15,9 +18,8 @@ constexpr std::size_t most_units_waiting = 4;
 
 }  // namespace
 
-Job job_per_company(std::string name, DueCompanies due,
-                    std::function<void(Work&, domain::CompanyId, domain::Instant)> act) {
-  const auto look = [due, act = std::move(act)](Work& work, domain::Instant now) {
+Job job_per_company(std::string name, DueCompanies due, std::function<void(Work&, CompanyId, Instant)> act) {
+  const auto look = [due, act = std::move(act)](Work& work, Instant now) {
     std::vector<Job::Unit> units;
     for (const auto company : (work.companies().*due)(now, most_companies_together)) {
       units.emplace_back([act, company, now](Work& unit) { act(unit, company, now); }, WriteScope{company});
@@ -35,14 +37,14 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   [[nodiscard]] const Job& job() const { return job_; }
   void report(const std::exception_ptr& failure) const { report_(job_.name, failure); }
   /// When the last run of this server was recorded.
-  [[nodiscard]] std::optional<domain::Instant> last_kept() const {
+  [[nodiscard]] std::optional<Instant> last_kept() const {
     const auto last = last_kept_.load();
     return last == never ? std::nullopt : std::optional{last};
   }
 
   /// The units that would be due if the job ran at that time. They are looked up in a separate reading unit of work, so
   /// that an error of the database does not affect the next job.
-  [[nodiscard]] std::optional<Due> look(std::optional<domain::Instant> last, domain::Instant now) {
+  [[nodiscard]] std::optional<Due> look(std::optional<Instant> last, Instant now) {
     if (under_way_ || !has_passed(last, job_.interval, now)) return std::nullopt;
     try {
       std::vector<Job::Unit> units;
@@ -55,7 +57,7 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
     }
   }
 
-  void start(std::vector<Job::Unit> units, domain::Instant now) {
+  void start(std::vector<Job::Unit> units, Instant now) {
     under_way_ = true;
     all_kept_ = true;
     now_ = now;
@@ -92,7 +94,7 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
     under_way_ = false;
   }
 
-  void record(domain::Instant now) {
+  void record(Instant now) {
     write([this, now](Work& work) { work.job_runs().record(job_.name, now); },
           [this, now] {
             if (all_kept_) last_kept_ = now;
@@ -120,17 +122,16 @@ class Schedule::Run : public std::enable_shared_from_this<Run> {
   const Report report_;
   std::atomic<bool> under_way_ = false;
   std::atomic<bool> all_kept_ = true;
-  domain::Instant now_{};         // of the run
+  Instant now_{};                 // of the run
   std::vector<Job::Unit> units_;  // of the run; those before `queued_` belong to the store
   std::size_t queued_ = 0;
   std::size_t waiting_ = 0;             // not yet counted as ended
   std::atomic<std::size_t> ended_ = 0;  // to be counted as ended
-  static constexpr auto never = domain::Instant::min();
-  std::atomic<domain::Instant> last_kept_ = never;
+  static constexpr auto never = Instant::min();
+  std::atomic<Instant> last_kept_ = never;
 };
 
-Schedule::Schedule(Store& store, const domain::Clock& clock, std::vector<Job> jobs, const Report& report,
-                   JobClaims* claims)
+Schedule::Schedule(Store& store, const Clock& clock, std::vector<Job> jobs, const Report& report, JobClaims* claims)
     : store_(store), clock_(clock), claims_(claims) {
   runs_.reserve(jobs.size());
   for (auto& job : jobs) runs_.push_back(std::make_shared<Run>(store, std::move(job), report));
@@ -155,7 +156,7 @@ void Schedule::do_round() {
   }
 }
 
-bool Schedule::is_claimed(const Run& run, std::optional<domain::Instant> last) {
+bool Schedule::is_claimed(const Run& run, std::optional<Instant> last) {
   if (claims_ == nullptr || run.job().is_of_each_server) return true;
   try {
     return claims_->claim(run.job().name, last);

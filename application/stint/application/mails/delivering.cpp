@@ -9,34 +9,37 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// The end of the last delivery: later mails have not been seen by a running delivery. A delivery that finds nothing to
 /// do is recorded once per interval.
-domain::Instant last_delivery(Work& work) {
+Instant last_delivery(Work& work) {
   const auto runs = work.job_runs().all();
   const auto last = runs.find(delivery_job);
-  return last == runs.end() ? domain::Instant::min() : last->second + 2 * idle_record_interval;
+  return last == runs.end() ? Instant::min() : last->second + 2 * idle_record_interval;
 }
 
 }  // namespace
 
-MailBacklog mail_backlog(Work& work, domain::Instant now) {
+MailBacklog mail_backlog(Work& work, Instant now) {
   return work.outbox().untried(last_delivery(work), now - stale_after);
 }
 
-std::int64_t begin_delivery(Work& work, domain::Instant now) {
+std::int64_t begin_delivery(Work& work, Instant now) {
   const auto held = work.outbox().hold(last_delivery(work), now - stale_after,
                                        "held back: it was written while no mails were delivered");
   work.job_runs().record(delivery_job, now);
   return held;
 }
 
-domain::Result<std::int64_t> retry_held_mails(const OperatorContext& context) {
+Result<std::int64_t> retry_held_mails(const OperatorContext& context) {
   return context.work.outbox().retry_held(context.now);
 }
 
-domain::Result<std::int64_t> drop_mails(const OperatorContext& context, domain::Date before) {
+Result<std::int64_t> drop_mails(const OperatorContext& context, Date before) {
   std::int64_t all = 0;
   for (const auto& [company, count] : context.work.outbox().drop(before, context.now)) {
     all += count;
@@ -45,16 +48,16 @@ domain::Result<std::int64_t> drop_mails(const OperatorContext& context, domain::
   return all;
 }
 
-domain::Result<std::int64_t> retry_mails(const OperatorContext& context, const std::vector<std::int64_t>& ids) {
+Result<std::int64_t> retry_mails(const OperatorContext& context, const std::vector<std::int64_t>& ids) {
   for (const auto id : ids) {
     if (!context.work.outbox().retry(id, context.now)) {
-      return domain::refuse(domain::Problem::unknown(reasons::no_undelivered_mail, {{"id", id}}));
+      return refuse(Problem::unknown(reasons::no_undelivered_mail, {{"id", id}}));
     }
   }
   return static_cast<std::int64_t>(ids.size());
 }
 
-domain::Result<std::int64_t> retry_failed_mails(const OperatorContext& context) {
+Result<std::int64_t> retry_failed_mails(const OperatorContext& context) {
   return context.work.outbox().retry_failed(context.now);
 }
 
@@ -80,8 +83,7 @@ milliseconds pause_after_troubles(std::int32_t troubles, Chance chance) {
   return doubled(std::chrono::seconds{5}, std::chrono::minutes{5}, troubles, chance);
 }
 
-domain::Instant next_attempt(domain::Instant now, domain::Instant waiting_since, std::int32_t failed_tries,
-                             Chance chance) {
+Instant next_attempt(Instant now, Instant waiting_since, std::int32_t failed_tries, Chance chance) {
   const auto end = waiting_since + give_up_after;
   return std::max(now, std::min(now + wait_after_failures(failed_tries, chance), end));
 }
@@ -92,7 +94,7 @@ using Verdict = SendResult::Verdict;
 
 Lease lease_of(const OutboxMail& mail) { return {mail.id, *mail.taken_until}; }
 
-void postpone(Outbox& outbox, const std::vector<OutboxMail>& mails, domain::Instant until) {
+void postpone(Outbox& outbox, const std::vector<OutboxMail>& mails, Instant until) {
   for (const auto& mail : mails) outbox.put_back(lease_of(mail), {mail.attempts, until, mail.last_error});
 }
 
@@ -116,7 +118,7 @@ DeliveryReport MailDelivery::deliver_batch() {
   return report;
 }
 
-bool MailDelivery::is_pausing(domain::Instant now) {
+bool MailDelivery::is_pausing(Instant now) {
   // A clock that was set back must not make the pause longer.
   return now < pause_until_ && now >= pause_from_;
 }

@@ -7,6 +7,9 @@
 #include <stint/application/notifications/optional_mails.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 bool is_promised(const OutboxMail& mail) {
@@ -15,8 +18,7 @@ bool is_promised(const OutboxMail& mail) {
 
 }  // namespace
 
-std::vector<OutboxMail> take_beyond_budget(std::vector<OutboxMail>& due,
-                                           std::map<domain::EmployeeId, std::size_t> delivered) {
+std::vector<OutboxMail> take_beyond_budget(std::vector<OutboxMail>& due, std::map<EmployeeId, std::size_t> delivered) {
   std::set<std::int64_t> waiting;
   for (const bool promised : {true, false}) {
     for (const auto& mail : due) {

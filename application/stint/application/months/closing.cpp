@@ -13,7 +13,8 @@
 
 namespace stint::application {
 
-using domain::Problem;
+using namespace domain;
+
 using std::chrono::months;
 using std::chrono::year_month;
 
@@ -21,9 +22,9 @@ namespace {
 
 /// Stores the month through which a company is closed, raises the event, keeps what is now closed, and evaluates open
 /// absences again: those that touch a closed month wait for administrators, others for managers.
-void set_closed_through(const CompanyContext& before, std::optional<domain::EmployeeId> actor, year_month last,
-                        Event event, const FiguresAhead& ahead = {}) {
-  domain::Company changed = before.company;
+void set_closed_through(const CompanyContext& before, std::optional<EmployeeId> actor, year_month last, Event event,
+                        const FiguresAhead& ahead = {}) {
+  Company changed = before.company;
   changed.time_tracking.closed_through = last;
   before.work.companies().save(changed);
   const CompanyContext after{before.work, changed, before.zones, before.now, before.policies};
@@ -41,14 +42,13 @@ ClosingRefusal what_prevents_closing(const CompanyContext& company_context, std:
 
 }  // namespace
 
-domain::DateSpan days_to_close(std::optional<year_month> closed_through, year_month month) {
-  const domain::Date first =
-      closed_through ? domain::Date{(*closed_through + months{1}) / 1} : domain::Date{std::chrono::year{1900} / 1 / 1};
-  return {first, domain::Date{month / std::chrono::last}};
+DateSpan days_to_close(std::optional<year_month> closed_through, year_month month) {
+  const Date first = closed_through ? Date{(*closed_through + months{1}) / 1} : Date{std::chrono::year{1900} / 1 / 1};
+  return {first, Date{month / std::chrono::last}};
 }
 
-void set_person_closed_through(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                               domain::Employee employee, std::optional<year_month> last, Event event,
+void set_person_closed_through(const CompanyContext& company_context, std::optional<EmployeeId> actor,
+                               Employee employee, std::optional<year_month> last, Event event,
                                const FiguresAhead& ahead) {
   employee.closed_through = last;
   company_context.work.employees(company_context.company.id).save(employee);
@@ -59,7 +59,7 @@ void set_person_closed_through(const CompanyContext& company_context, std::optio
 FiguresAhead figures_to_close(const CompanyContext& company_context, year_month month, bool force) {
   const auto before = company_context.company.time_tracking.closed_through;
   if (!force && !what_prevents_closing(company_context, before, month).is_none()) return {};
-  domain::Company closed = company_context.company;
+  Company closed = company_context.company;
   closed.time_tracking.closed_through = std::max(closed.time_tracking.closed_through, std::optional{month});
   const CompanyContext after{company_context.work, closed, company_context.zones, company_context.now,
                              company_context.policies};
@@ -68,8 +68,7 @@ FiguresAhead figures_to_close(const CompanyContext& company_context, year_month 
   return ahead;
 }
 
-FiguresAhead figures_to_close(const CompanyContext& company_context, year_month month,
-                              std::vector<domain::Employee> people) {
+FiguresAhead figures_to_close(const CompanyContext& company_context, year_month month, std::vector<Employee> people) {
   FiguresAhead ahead;
   for (auto& employee : people) {
     employee.closed_through = std::max(employee.closed_through, std::optional{month});
@@ -79,8 +78,8 @@ FiguresAhead figures_to_close(const CompanyContext& company_context, year_month 
 }
 
 std::expected<year_month, ClosingRefusal> close_company(const CompanyContext& company_context,
-                                                        std::optional<domain::EmployeeId> actor, year_month month,
-                                                        bool force, const FiguresAhead& ahead) {
+                                                        std::optional<EmployeeId> actor, year_month month, bool force,
+                                                        const FiguresAhead& ahead) {
   const auto before = company_context.company.time_tracking.closed_through;
   if (before && month <= *before) return *before;
   auto refusal = what_prevents_closing(company_context, before, month);
@@ -104,18 +103,18 @@ std::expected<year_month, ClosingRefusal> close_month(const OperatorContext& con
   return close_company({work, *company, zones, now, policies}, std::nullopt, command.month, force);
 }
 
-domain::Result<std::optional<year_month>> open_company(const CompanyContext& company_context,
-                                                       std::optional<domain::EmployeeId> actor, year_month month) {
+Result<std::optional<year_month>> open_company(const CompanyContext& company_context, std::optional<EmployeeId> actor,
+                                               year_month month) {
   const auto& company = company_context.company;
   const auto all = company_context.work.employees(company.id).shared();
-  std::vector<domain::Employee> people;
+  std::vector<Employee> people;
   std::ranges::copy_if(*all, std::back_inserter(people),
                        [month](const auto& one) { return one.closed_through && *one.closed_through >= month; });
   const auto before = company.time_tracking.closed_through;
   const bool is_open = !before || month > *before;
   if (is_open && people.empty()) return before;
-  if (const auto from = countable_again_from(company_context.work, company.id, domain::Date{month / 1})) {
-    return domain::refuse(
+  if (const auto from = countable_again_from(company_context.work, company.id, Date{month / 1})) {
+    return refuse(
         Problem::conflict(domain::rules::closed_month, domain::reasons::figures_cannot_be_counted, {{"from", *from}}));
   }
   const auto after = month - months{1};
@@ -131,10 +130,10 @@ domain::Result<std::optional<year_month>> open_company(const CompanyContext& com
   return before;
 }
 
-domain::Result<std::optional<year_month>> open_month(const OperatorContext& context, const MonthCommand& command) {
+Result<std::optional<year_month>> open_month(const OperatorContext& context, const MonthCommand& command) {
   auto& [work, now, zones, policies] = context;
   const auto company = company_with_key(work, command.company);
-  if (!company) return domain::refuse(company);
+  if (!company) return refuse(company);
   return open_company({work, *company, zones, now, policies}, std::nullopt, command.month);
 }
 

@@ -15,15 +15,16 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Employee;
-using domain::Problem;
 using std::chrono::year_month;
 
 constexpr std::array<std::string_view, 3> scope_names{"company", "team", "person"};
 
-std::optional<Problem> refusal_of_rights(const Context& context, const domain::Company& company,
+std::optional<Problem> refusal_of_rights(const Context& context, const Company& company,
                                          const ClosingCommand& command) {
   if (context.caller.is_administrator()) return std::nullopt;
   if (company.time_tracking.approval.administrators_only) {
@@ -46,20 +47,20 @@ std::optional<Problem> faults_of(const Submitted<ClosingCommand>& submitted) {
 }
 
 /// The named employee.
-domain::Result<std::vector<Employee>> person_named(const CompanyContext& company_context, const Context& context,
-                                                   domain::EmployeeId id, year_month month) {
+Result<std::vector<Employee>> person_named(const CompanyContext& company_context, const Context& context, EmployeeId id,
+                                           year_month month) {
   auto found = company_context.work.employees(company_context.company.id).find(id);
-  if (!found) return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
+  if (!found) return refuse(Problem::unknown(domain::reasons::no_such_account));
   if (id == context.caller.employee && !context.caller.is_administrator()) {
-    return domain::refuse(Problem::forbidden(domain::rules::relationship, domain::reasons::managers_decide));
+    return refuse(Problem::forbidden(domain::rules::relationship, domain::reasons::managers_decide));
   }
   if (auto problem = refusal_to_see_month(context, company_context.company, *found, month)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   return std::vector{*std::move(found)};
 }
 
-std::vector<Employee> team_of(const CompanyContext& company_context, domain::EmployeeId manager, year_month month) {
+std::vector<Employee> team_of(const CompanyContext& company_context, EmployeeId manager, year_month month) {
   const auto day = std::min(domain::days_of(month).last, company_context.today());
   auto people = company_context.work.employees(company_context.company.id).ever_managed_by(manager);
   std::erase_if(people, [&](const Employee& one) {
@@ -68,8 +69,8 @@ std::vector<Employee> team_of(const CompanyContext& company_context, domain::Emp
   return people;
 }
 
-domain::Result<std::vector<Employee>> people_of(const CompanyContext& company_context, const Context& context,
-                                                const ClosingCommand& command, year_month month) {
+Result<std::vector<Employee>> people_of(const CompanyContext& company_context, const Context& context,
+                                        const ClosingCommand& command, year_month month) {
   if (command.scope == ClosingScope::person && command.employee) {
     return person_named(company_context, context, *command.employee, month);
   }
@@ -118,7 +119,7 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
     all_over = all_over && is_over;
     const auto days = days_to_close(closure.through(), month);
     if (!all_open) {
-      std::vector<domain::EmployeeId> ids;
+      std::vector<EmployeeId> ids;
       std::ranges::transform(people, std::back_inserter(ids), &Employee::id);
       all_open = open_matters(company_context, days_to_close(std::nullopt, month), ids);
     }
@@ -149,17 +150,17 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
 
 /// The common input of closing and opening.
 struct Asked {
-  domain::Company company;
+  Company company;
   year_month month;
 };
 
-domain::Result<Asked> asked(const Context& context, std::optional<year_month> month,
-                            const Submitted<ClosingCommand>& submitted) {
+Result<Asked> asked(const Context& context, std::optional<year_month> month,
+                    const Submitted<ClosingCommand>& submitted) {
   Asked asked{company_of(context), month.value_or(year_month{})};
-  if (auto problem = refusal_without_time_tracking(asked.company)) return domain::refuse(*std::move(problem));
-  if (!month) return domain::refuse(Problem::unknown(domain::reasons::no_such_month));
+  if (auto problem = refusal_without_time_tracking(asked.company)) return refuse(*std::move(problem));
+  if (!month) return refuse(Problem::unknown(domain::reasons::no_such_month));
   if (auto problem = refusal_of_rights(context, asked.company, submitted.command)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   return asked;
 }
@@ -187,20 +188,20 @@ FiguresAhead figures_to_close(const Context& context, std::optional<year_month> 
   return figures_to_close(company_context, wanted->month, *std::move(people));
 }
 
-domain::Result<ClosingView> close_months(const Context& context, std::optional<year_month> month,
-                                         const Submitted<ClosingCommand>& submitted) {
+Result<ClosingView> close_months(const Context& context, std::optional<year_month> month,
+                                 const Submitted<ClosingCommand>& submitted) {
   return close_months_with(context, month, submitted, {});
 }
 
-domain::Result<ClosingView> close_months_with(const Context& context, std::optional<year_month> month,
-                                              const Submitted<ClosingCommand>& submitted, const FiguresAhead& ahead) {
+Result<ClosingView> close_months_with(const Context& context, std::optional<year_month> month,
+                                      const Submitted<ClosingCommand>& submitted, const FiguresAhead& ahead) {
   const auto wanted = asked(context, month, submitted);
-  if (!wanted) return domain::refuse(wanted);
+  if (!wanted) return refuse(wanted);
   const auto company_context = company_context_of(context, wanted->company);
   const ClosingCommand& command = submitted.command;
   const auto people = people_of(company_context, context, command, wanted->month);
-  if (!people) return domain::refuse(people);
-  if (auto problem = faults_of(submitted)) return domain::refuse(*std::move(problem));
+  if (!people) return refuse(people);
+  if (auto problem = faults_of(submitted)) return refuse(*std::move(problem));
   ClosingView view{
       .month = wanted->month, .scope = *command.scope, .closed_through = wanted->company.time_tracking.closed_through};
   if (view.scope == ClosingScope::company) {
@@ -213,29 +214,29 @@ domain::Result<ClosingView> close_months_with(const Context& context, std::optio
   return view;
 }
 
-domain::Result<ClosingView> open_months(const Context& context, std::optional<year_month> month,
-                                        const Submitted<ClosingCommand>& submitted) {
+Result<ClosingView> open_months(const Context& context, std::optional<year_month> month,
+                                const Submitted<ClosingCommand>& submitted) {
   const auto wanted = asked(context, month, submitted);
-  if (!wanted) return domain::refuse(wanted);
+  if (!wanted) return refuse(wanted);
   const auto company_context = company_context_of(context, wanted->company);
   const ClosingCommand& command = submitted.command;
   const auto people = people_of(company_context, context, command, wanted->month);
-  if (!people) return domain::refuse(people);
-  if (auto problem = faults_of(submitted)) return domain::refuse(*std::move(problem));
+  if (!people) return refuse(people);
+  if (auto problem = faults_of(submitted)) return refuse(*std::move(problem));
   ClosingView view{
       .month = wanted->month, .scope = *command.scope, .closed_through = wanted->company.time_tracking.closed_through};
   if (view.scope == ClosingScope::company) {
     const auto opened = open_company(company_context, context.caller.employee, view.month);
-    if (!opened) return domain::refuse(opened);
+    if (!opened) return refuse(opened);
     view.closed_through = *opened;
     return view;
   }
-  if (domain::MonthClosure{.company = view.closed_through}.is_closed(view.month)) {
-    return domain::refuse(Problem::conflict(domain::rules::closed_month, reasons::month_closed_for_company,
-                                            {{"month", *view.closed_through}}));
+  if (MonthClosure{.company = view.closed_through}.is_closed(view.month)) {
+    return refuse(Problem::conflict(domain::rules::closed_month, reasons::month_closed_for_company,
+                                    {{"month", *view.closed_through}}));
   }
   if (const auto from = countable_again_from(context.work, wanted->company.id, domain::days_of(view.month).first)) {
-    return domain::refuse(
+    return refuse(
         Problem::conflict(domain::rules::closed_month, domain::reasons::figures_cannot_be_counted, {{"from", *from}}));
   }
   for (const auto& one : *people) {

@@ -15,9 +15,11 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Employee;
 using std::chrono::year_month;
 
 /// The employees whose month the caller may see. `team`: the caller's.
@@ -32,7 +34,7 @@ std::vector<const Employee*> people_of_month(const CompanyContext& company_conte
   std::vector<const Employee*> shown;
   for (std::size_t first = 0; first < possible.size(); first += Team::most_expected) {
     const auto some = std::span{possible}.subspan(first, std::min(Team::most_expected, possible.size() - first));
-    std::vector<domain::EmployeeId> ids;
+    std::vector<EmployeeId> ids;
     for (const auto* one : some) ids.push_back(one->id);
     team.expect(ids);
     std::ranges::copy_if(some, std::back_inserter(shown),
@@ -44,13 +46,13 @@ std::vector<const Employee*> people_of_month(const CompanyContext& company_conte
 /// The data that is looked up once for all people of a page.
 struct Known {
   Sheets sheets;
-  std::map<domain::EmployeeId, std::vector<OpenMatter>> open_matters{};
-  std::map<domain::EmployeeId, std::vector<domain::MonthSignature>> signatures{};
+  std::map<EmployeeId, std::vector<OpenMatter>> open_matters{};
+  std::map<EmployeeId, std::vector<MonthSignature>> signatures{};
 };
 
 Known known_of(const CompanyContext& company_context, year_month month, std::span<const Employee> people) {
   Known known{.sheets = Sheets(company_context, people, month)};
-  std::vector<domain::EmployeeId> ids;
+  std::vector<EmployeeId> ids;
   for (const auto& one : people) ids.push_back(one.id);
   for (auto& matter : open_matters(company_context, domain::days_of(month), ids)) {
     known.open_matters[matter.employee].push_back(std::move(matter));
@@ -69,8 +71,8 @@ MonthOfPersonView view_of(const CompanyContext& company_context, const Employee&
                          .employee_name = employee.display_name(),
                          .department = employee.department_on(span.last),
                          .sum = sheet.sum,
-                         .by_person = domain::signature_state(domain::SignedAs::person, signatures, sheet),
-                         .by_manager = domain::signature_state(domain::SignedAs::manager, signatures, sheet),
+                         .by_person = domain::signature_state(SignedAs::person, signatures, sheet),
+                         .by_manager = domain::signature_state(SignedAs::manager, signatures, sheet),
                          .open_matters = known.open_matters[employee.id].size(),
                          .closed_through = closure.through()};
   for (const auto& day : sheet.days) view.findings += day.findings.size();
@@ -84,12 +86,11 @@ MonthOfPersonView view_of(const CompanyContext& company_context, const Employee&
 
 }  // namespace
 
-domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std::optional<year_month> month,
-                                                    const Submitted<MonthsQuery>& query,
-                                                    const Submitted<PageQuery>& page) {
-  const domain::Company company = company_of(context);
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
-  if (!month) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_month));
+Result<Page<MonthOfPersonView>> list_months(const Context& context, std::optional<year_month> month,
+                                            const Submitted<MonthsQuery>& query, const Submitted<PageQuery>& page) {
+  const Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
+  if (!month) return refuse(Problem::unknown(domain::reasons::no_such_month));
   const auto company_context = company_context_of(context, company);
   ValidationErrors errors(query);
   errors.add(page.faults);
@@ -103,7 +104,7 @@ domain::Result<Page<MonthOfPersonView>> list_months(const Context& context, std:
       order.rest_of(people_of_month(company_context, context, team, *all, *month, query.command.department),
                     page.command.after, most + 1);
   if (!rest) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto people = copies_of(std::span{*rest}.first(std::min(rest->size(), most)));
   Known known = known_of(company_context, *month, people);
   Page<MonthOfPersonView> shown;

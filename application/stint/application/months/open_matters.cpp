@@ -10,6 +10,9 @@
 #include <stint/domain/calendar/reach_of_zones.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using Kind = OpenMatter::Kind;
@@ -18,8 +21,7 @@ using Kind = OpenMatter::Kind;
 class Search {
  public:
   /// `people`: nullopt: everyone in the company.
-  Search(const CompanyContext& context, domain::DateSpan days,
-         std::optional<std::span<const domain::EmployeeId>> people)
+  Search(const CompanyContext& context, DateSpan days, std::optional<std::span<const EmployeeId>> people)
       : context_(context), work_(context.work), company_(context.company), days_(days), people_(people) {}
 
   std::vector<OpenMatter> all() {
@@ -33,12 +35,12 @@ class Search {
   }
 
  private:
-  void add(Kind kind, std::int32_t id, domain::EmployeeId employee, domain::DateSpan span) {
+  void add(Kind kind, std::int32_t id, EmployeeId employee, DateSpan span) {
     matters_.push_back({.kind = kind, .id = id, .employee = employee, .span = span});
   }
 
   void add_names() {
-    std::vector<domain::EmployeeId> ids;
+    std::vector<EmployeeId> ids;
     ids.reserve(matters_.size());
     for (const auto& matter : matters_) ids.push_back(matter.employee);
     Names names(work_, company_.id);
@@ -50,32 +52,31 @@ class Search {
   void add_sessions() {
     const auto first_after = days_.last + std::chrono::days{1};
     const auto end_of_days = context_.zone().to_instant({first_after + domain::reach_of_zones, {}});
-    std::map<domain::EmployeeId, domain::Instant> begins;
-    std::vector<domain::EmployeeId> ids;
+    std::map<EmployeeId, Instant> begins;
+    std::vector<EmployeeId> ids;
     for (const auto& [employee, clock] : clocks_until(end_of_days - std::chrono::milliseconds{1})) {
       if (!clock.session()) continue;
       begins.emplace(employee, clock.session()->started_at);
       ids.push_back(employee);
     }
     for (const auto& employee : work_.employees(company_.id).find_each(ids)) {
-      const domain::Date date = zone_of(context_, employee).to_local(begins.at(employee.id)).date;
+      const Date date = zone_of(context_, employee).to_local(begins.at(employee.id)).date;
       if (date <= days_.last) add(Kind::running_session, employee.id.value, employee.id, {date, date});
     }
   }
 
   /// Those that were started by the moment, and possibly others.
-  [[nodiscard]] std::vector<std::pair<domain::EmployeeId, domain::TimeClock>> clocks_until(
-      domain::Instant moment) const {
+  [[nodiscard]] std::vector<std::pair<EmployeeId, TimeClock>> clocks_until(Instant moment) const {
     const auto& all = work_.clocks(company_.id);
     if (!people_) return all.started_by(moment, std::numeric_limits<std::int32_t>::max());
     const auto found = all.of_each(*people_);
     return {found.begin(), found.end()};
   }
 
-  [[nodiscard]] std::vector<domain::TimeEntry> entries() const {
+  [[nodiscard]] std::vector<TimeEntry> entries() const {
     const auto& all = work_.entries(company_.id);
     if (people_) return all.open_of_each(*people_);
-    std::vector<domain::TimeEntryId> ids;
+    std::vector<TimeEntryId> ids;
     work_.entry_listings(company_.id).open_requests({}, in_zone(context_.zone()), [&](const TimeEntryView& shown) {
       ids.push_back(shown.id);
     });
@@ -85,8 +86,8 @@ class Search {
   void add_entries() {
     for (const auto& entry : entries()) {
       const auto& record = entry.record();
-      const domain::Date date = record.details.date;
-      const domain::Date proposed = record.proposal ? record.proposal->details.date : date;
+      const Date date = record.details.date;
+      const Date proposed = record.proposal ? record.proposal->details.date : date;
       if (!days_.contains(date) && !days_.contains(proposed)) continue;
       add(Kind::entry_request, record.id.value, record.employee, {std::min(date, proposed), std::max(date, proposed)});
     }
@@ -106,9 +107,9 @@ class Search {
 
   const CompanyContext& context_;
   Work& work_;
-  const domain::Company& company_;
-  domain::DateSpan days_;
-  std::optional<std::span<const domain::EmployeeId>> people_;
+  const Company& company_;
+  DateSpan days_;
+  std::optional<std::span<const EmployeeId>> people_;
   std::vector<OpenMatter> matters_{};
 };
 
@@ -130,12 +131,12 @@ std::string_view name(Kind kind) {
   return {};
 }
 
-std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days) {
+std::vector<OpenMatter> open_matters(const CompanyContext& company_context, DateSpan days) {
   return Search(company_context, days, std::nullopt).all();
 }
 
-std::vector<OpenMatter> open_matters(const CompanyContext& company_context, domain::DateSpan days,
-                                     std::span<const domain::EmployeeId> people) {
+std::vector<OpenMatter> open_matters(const CompanyContext& company_context, DateSpan days,
+                                     std::span<const EmployeeId> people) {
   return Search(company_context, days, people).all();
 }
 

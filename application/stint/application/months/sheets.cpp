@@ -6,38 +6,40 @@
 #include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::days;
 
-std::vector<domain::SheetAbsence> on_sheet(std::span<const domain::CountedAbsence> counted, domain::DateSpan span) {
-  std::vector<domain::SheetAbsence> absences;
+std::vector<SheetAbsence> on_sheet(std::span<const CountedAbsence> counted, DateSpan span) {
+  std::vector<SheetAbsence> absences;
   for (const auto& absence : counted) {
-    if (absence.state != domain::AbsenceState::approved || !absence.span.overlaps(span)) continue;
+    if (absence.state != AbsenceState::approved || !absence.span.overlaps(span)) continue;
     absences.push_back({absence.id, absence.type, approved(absence)});
   }
   return absences;
 }
 
-domain::SheetEntry on_sheet(const domain::TimeEntry& entry) {
+SheetEntry on_sheet(const TimeEntry& entry) {
   const auto& record = entry.record();
   return {entry.hours(), record.state, record.origin, record.session.break_correction};
 }
 
-domain::SheetEntry on_sheet(const domain::WorkedPeriod& session, domain::Date date) {
-  return {.hours = {.id = {}, .period = session, .standing = domain::EntryState::done, .date = date}};
+SheetEntry on_sheet(const WorkedPeriod& session, Date date) {
+  return {.hours = {.id = {}, .period = session, .standing = EntryState::done, .date = date}};
 }
 
 }  // namespace
 
 // Work of the first day may continue from the day before.
-Sheets::Sheets(const CompanyContext& company_context, std::span<const domain::Employee> people,
-               std::chrono::year_month month)
+Sheets::Sheets(const CompanyContext& company_context, std::span<const Employee> people, std::chrono::year_month month)
     : context_(company_context), month_(month), calendars_(company_context.work, company_context.company) {
   Work& work = company_context.work;
   const auto company = company_context.company.id;
   const auto span = domain::days_of(month);
-  std::vector<domain::EmployeeId> ids;
+  std::vector<EmployeeId> ids;
   for (const auto& one : people) ids.push_back(one.id);
   entries_ = work.entries(company).of_days_of_each(ids, {span.first - days{1}, span.last});
   absences_ = work.absences(company).counted_of_each(ids, span);
@@ -49,15 +51,15 @@ Sheets::Sheets(const CompanyContext& company_context, std::span<const domain::Em
   });
 }
 
-MadeSheet Sheets::of(const domain::Employee& employee) {
+MadeSheet Sheets::of(const Employee& employee) {
   const auto span = domain::days_of(month_);
   const auto zone = zone_of(context_, employee);
   MadeSheet made{.entries = entries_[employee.id]};
-  domain::SheetMaterial material{.month = month_,
-                                 .employment = employee.employment,
-                                 .today = zone.to_local(context_.now).date,
-                                 .absences = on_sheet(absences_[employee.id], span),
-                                 .findings = findings_[employee.id]};
+  SheetMaterial material{.month = month_,
+                         .employment = employee.employment,
+                         .today = zone.to_local(context_.now).date,
+                         .absences = on_sheet(absences_[employee.id], span),
+                         .findings = findings_[employee.id]};
   for (const auto& entry : made.entries) material.entries.push_back(on_sheet(entry));
   if (const auto session = running_session_of(context_, employee.id, clocks_[employee.id])) {
     material.entries.push_back(on_sheet(*session, zone.to_local(session->begin).date));
@@ -65,13 +67,11 @@ MadeSheet Sheets::of(const domain::Employee& employee) {
   const auto calendar = calendars_.of(employee);
   made.sheet = domain::month_sheet(material, {calendar, context_.company.working_time.surcharge_windows, zone});
   for (auto& day : made.sheet.days) day.law = domain::working_time_law_of(context_.company, employee, day.date);
-  std::erase_if(made.entries,
-                [&](const domain::TimeEntry& entry) { return !span.contains(entry.record().details.date); });
+  std::erase_if(made.entries, [&](const TimeEntry& entry) { return !span.contains(entry.record().details.date); });
   return made;
 }
 
-MadeSheet sheet_of(const CompanyContext& company_context, const domain::Employee& employee,
-                   std::chrono::year_month month) {
+MadeSheet sheet_of(const CompanyContext& company_context, const Employee& employee, std::chrono::year_month month) {
   return Sheets(company_context, {&employee, 1}, month).of(employee);
 }
 

@@ -12,13 +12,16 @@
 #include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Bookings are limited to this day.
-constexpr domain::Date latest_day{std::chrono::year{2199} / 12 / 31};
+constexpr Date latest_day{std::chrono::year{2199} / 12 / 31};
 
-std::vector<TimeAccountBookingView> named(std::vector<domain::TimeAccountBooking> bookings, Names& names) {
-  std::vector<domain::EmployeeId> people;
+std::vector<TimeAccountBookingView> named(std::vector<TimeAccountBooking> bookings, Names& names) {
+  std::vector<EmployeeId> people;
   for (const auto& booking : bookings) {
     if (booking.booked_by) people.push_back(*booking.booked_by);
   }
@@ -31,7 +34,7 @@ std::vector<TimeAccountBookingView> named(std::vector<domain::TimeAccountBooking
   return views;
 }
 
-std::optional<MonthOfAccountView> account_of_month(const CompanyContext& context, const domain::Employee& employee,
+std::optional<MonthOfAccountView> account_of_month(const CompanyContext& context, const Employee& employee,
                                                    std::chrono::year_month month, Names& names) {
   if (!context.company.time_account.since) return std::nullopt;
   const auto span = domain::days_of(month);
@@ -47,16 +50,16 @@ std::optional<MonthOfAccountView> account_of_month(const CompanyContext& context
   return view;
 }
 
-MonthSignatureView signature_view(domain::SignedAs signed_as, const std::vector<domain::MonthSignature>& signatures,
-                                  const domain::MonthSheet& sheet, const domain::TimeZone& zone, Names& names) {
+MonthSignatureView signature_view(SignedAs signed_as, const std::vector<MonthSignature>& signatures,
+                                  const MonthSheet& sheet, const TimeZone& zone, Names& names) {
   const auto* const given = domain::signature_as(signed_as, signatures);
   if (given == nullptr) return {};
   return {domain::signature_state(signed_as, signatures, sheet), *given, names.of(given->by),
           zone.to_local(given->at).date};
 }
 
-std::map<std::string, std::string, std::less<>> names_of_types(const Context& context, domain::CompanyId company,
-                                                               const domain::MonthSheet& sheet) {
+std::map<std::string, std::string, std::less<>> names_of_types(const Context& context, CompanyId company,
+                                                               const MonthSheet& sheet) {
   std::map<std::string, std::string, std::less<>> names;
   for (const auto& day : sheet.days) {
     for (const auto& absence : day.absences) names.emplace(absence.type.text(), absence.type.text());
@@ -71,21 +74,20 @@ std::map<std::string, std::string, std::less<>> names_of_types(const Context& co
 
 }  // namespace
 
-domain::Result<domain::Employee> owner_of_month(const Context& context, const domain::Company& company,
-                                                domain::EmployeeId employee,
-                                                std::optional<std::chrono::year_month> month) {
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+Result<Employee> owner_of_month(const Context& context, const Company& company, EmployeeId employee,
+                                std::optional<std::chrono::year_month> month) {
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
   auto owner = context.work.employees(company.id).find(employee);
-  if (!owner) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_account));
-  if (!month) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_month));
+  if (!owner) return refuse(Problem::unknown(domain::reasons::no_such_account));
+  if (!month) return refuse(Problem::unknown(domain::reasons::no_such_month));
   if (auto problem = refusal_to_see_month(context, company, *owner, *month)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   return *std::move(owner);
 }
 
-MonthSheetView month_sheet_view(const Context& context, const domain::Company& company,
-                                const domain::Employee& employee, std::chrono::year_month month) {
+MonthSheetView month_sheet_view(const Context& context, const Company& company, const Employee& employee,
+                                std::chrono::year_month month) {
   const auto company_context = company_context_of(context, company);
   const auto zone = zone_of(company_context, employee);
   auto made = sheet_of(company_context, employee, month);
@@ -111,17 +113,17 @@ MonthSheetView month_sheet_view(const Context& context, const domain::Company& c
   view.digest = domain::digest_of(view.sheet);
   Names names(context.work, company.id);
   const auto signatures = context.work.month_signatures(company.id).of(employee.id, month);
-  view.by_person = signature_view(domain::SignedAs::person, signatures, view.sheet, zone, names);
-  view.by_manager = signature_view(domain::SignedAs::manager, signatures, view.sheet, zone, names);
+  view.by_person = signature_view(SignedAs::person, signatures, view.sheet, zone, names);
+  view.by_manager = signature_view(SignedAs::manager, signatures, view.sheet, zone, names);
   view.account = account_of_month(company_context, employee, month, names);
   return view;
 }
 
-domain::Result<MonthSheetView> show_month_sheet(const Context& context, domain::EmployeeId employee,
-                                                std::optional<std::chrono::year_month> month) {
-  const domain::Company company = company_of(context);
+Result<MonthSheetView> show_month_sheet(const Context& context, EmployeeId employee,
+                                        std::optional<std::chrono::year_month> month) {
+  const Company company = company_of(context);
   const auto owner = owner_of_month(context, company, employee, month);
-  if (!owner) return domain::refuse(owner);
+  if (!owner) return refuse(owner);
   return month_sheet_view(context, company, *owner, *month);
 }
 

@@ -7,6 +7,9 @@
 #include <stint/application/notifications/mail_facts.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 // Lines of the audit trail.
@@ -22,13 +25,13 @@ AuditLine deputised_absence_line(const auto& event) {
   return line;
 }
 /// The remaining parts of an absence that was shortened or split.
-std::vector<domain::AbsenceTime> what_is_left(const AbsenceReduced& event) {
-  std::vector<domain::AbsenceTime> parts{domain::time_of(event.absence.record().details)};
+std::vector<AbsenceTime> what_is_left(const AbsenceReduced& event) {
+  std::vector<AbsenceTime> parts{domain::time_of(event.absence.record().details)};
   if (event.second) parts.push_back(domain::time_of(event.second->record().details));
   return parts;
 }
 AuditLine deputy_line(const auto& event) {
-  const domain::Deputyship& deputyship = event.deputyship;
+  const Deputyship& deputyship = event.deputyship;
   AuditLine line{deputyship.id.value,
                  {{"manager", to_string(deputyship.manager)}, {"deputy", to_string(deputyship.deputy)}}};
   if (const auto& span = deputyship.span) {
@@ -43,9 +46,9 @@ AuditLine correction_line(const LeaveCorrected& event) {
 AuditLine reminder_line(const LeaveReminded& event) { return {event.employee.value, audit_details(event.reminder)}; }
 
 /// The days that certificates cover, as `2026-03-04/2026-03-06`, with spaces between them.
-std::string certified_days_of(const domain::AbsenceRequest& absence) {
+std::string certified_days_of(const AbsenceRequest& absence) {
   const auto& record = absence.record();
-  return domain::CertifiedDays::on(record.certified.within(record.details.span)).code();
+  return CertifiedDays::on(record.certified.within(record.details.span)).code();
 }
 AuditLine certificate_line(const auto& event) {
   auto line = absence_change_line(event);
@@ -58,7 +61,7 @@ AuditLine certificate_line(const auto& event) {
 /// Appends the days that a change of the absence has cut from its certificates.
 void append_uncertified(AuditLine& line, const auto& event) {
   if (event.uncertified.empty()) return;
-  line.details.emplace_back("uncertified", domain::CertifiedDays::on(event.uncertified).code());
+  line.details.emplace_back("uncertified", CertifiedDays::on(event.uncertified).code());
 }
 AuditLine dated_absence_line(const auto& event) {
   auto line = absence_line(event);
@@ -67,7 +70,7 @@ AuditLine dated_absence_line(const auto& event) {
 }
 AuditLine illness_line(const SameIllnessSaid& event) {
   auto line = absence_line(event);
-  const auto told = [](const domain::AbsenceRequest& absence) {
+  const auto told = [](const AbsenceRequest& absence) {
     const auto& illness = absence.record().illness;
     return illness ? to_string(*illness) : std::string{"its own"};
   };
@@ -92,7 +95,7 @@ MailFacts told_reminder(const CompanyContext& /*context*/, const LeaveReminded& 
 }
 bool is_yearly(const LeaveReminded& event) { return event.is_yearly; }
 
-MailRule escalation_mail(MailKind kind, domain::EscalationStage stage, std::string_view only_if) {
+MailRule escalation_mail(MailKind kind, EscalationStage stage, std::string_view only_if) {
   return event_table::mail<RequestEscalated>(
       kind, Sent::unless_switched_off, {Hearer::asked},
       [](const CompanyContext& context, const RequestEscalated& event) {
@@ -235,7 +238,7 @@ std::vector<EventRow> event_table::absence_rows() {
                                "there is a substitute who has not declined",
                                [](const AbsenceReduced& event) {
                                  const auto& stand_in = event.absence.record().substitute;
-                                 return stand_in && stand_in->state != domain::SubstituteState::rejected;
+                                 return stand_in && stand_in->state != SubstituteState::rejected;
                                })}),
       row<AbsenceSplitOff>("AbsenceSplitOff", "absence.split_off", absence_line<AbsenceSplitOff>,
                            "After `AbsenceReduced`: the second part is an absence of its own."),
@@ -304,10 +307,9 @@ std::vector<EventRow> event_table::absence_rows() {
                               {"employee", to_string(event.employee)}}};
           },
           "A request has waited for longer than the company wants.",
-          {escalation_mail(MailKind::request_reminder, domain::EscalationStage::reminded,
-                           "those who decide are reminded"),
-           escalation_mail(MailKind::request_to_deputy, domain::EscalationStage::with_deputies, "it comes to deputies"),
-           escalation_mail(MailKind::request_to_administrators, domain::EscalationStage::with_administrators,
+          {escalation_mail(MailKind::request_reminder, EscalationStage::reminded, "those who decide are reminded"),
+           escalation_mail(MailKind::request_to_deputy, EscalationStage::with_deputies, "it comes to deputies"),
+           escalation_mail(MailKind::request_to_administrators, EscalationStage::with_administrators,
                            "it comes to the administrators")}),
 
       row<DeputyNamed>("DeputyNamed", "deputy.named", deputy_line<DeputyNamed>,

@@ -6,6 +6,9 @@
 #include <stint/application/notifications/mail_facts.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 // Lines of the audit trail.
@@ -18,7 +21,7 @@ AuditLine end_line(const auto& event) {
 AuditLine token_line(const auto& event) {
   AuditDetails details{{"token", std::to_string(event.token.id)}, {"name", event.token.name}};
   if (event.token.expires_on) details.emplace_back("expiresOn", domain::format_date(*event.token.expires_on));
-  if (event.token.scope != domain::TokenScope::everything) {
+  if (event.token.scope != TokenScope::everything) {
     details.emplace_back("scope", std::string{name(event.token.scope)});
   }
   return {event.token.employee.value, std::move(details)};
@@ -32,7 +35,7 @@ AuditLine feed_line(const auto& event) {
 }
 
 /// The mail with a link of a purpose.
-MailRule link_mail(domain::LinkPurpose purpose, MailKind kind, std::string_view only_if) {
+MailRule link_mail(LinkPurpose purpose, MailKind kind, std::string_view only_if) {
   MailRule rule = event_table::mail<PasswordLinkMade>(
       kind, Sent::always, {Hearer::owner}, link_facts, only_if,
       [purpose](const PasswordLinkMade& event) { return event.purpose == purpose; });
@@ -62,26 +65,26 @@ std::vector<EventRow> event_table::account_rows() {
           },
           "A link that works once is on its way: an administrator invites an employee, an employee has forgotten "
           "their password, or an administrator or a directory has changed their address.",
-          {link_mail(domain::LinkPurpose::invitation, MailKind::invitation, "an administrator invites"),
-           link_mail(domain::LinkPurpose::password_reset, MailKind::password_forgotten, "the owner has asked for it"),
-           link_mail(domain::LinkPurpose::address_confirmation, MailKind::address_to_confirm,
+          {link_mail(LinkPurpose::invitation, MailKind::invitation, "an administrator invites"),
+           link_mail(LinkPurpose::password_reset, MailKind::password_forgotten, "the owner has asked for it"),
+           link_mail(LinkPurpose::address_confirmation, MailKind::address_to_confirm,
                      "the address has changed, and another one was confirmed before"),
-           link_mail(domain::LinkPurpose::address_restoration, MailKind::address_changed,
+           link_mail(LinkPurpose::address_restoration, MailKind::address_changed,
                      "the address has changed; it goes to the former one")}),
-      row<PasswordChanged>(
-          "PasswordChanged", "account.password-changed",
-          [](const PasswordChanged& event) {
-            return AuditLine{event.employee.value,
-                             {{"by", event.by_link ? std::string{name(*event.by_link)} : std::string{"owner"}}}};
-          },
-          "The owner has set their password.",
-          {mail<PasswordChanged>(
-              MailKind::password_changed, always, {owner},
-              [](const CompanyContext& context, const PasswordChanged& event) {
-                return moment_facts(context, event.employee);
-              },
-              "not by an invitation",
-              [](const PasswordChanged& event) { return event.by_link != domain::LinkPurpose::invitation; })}),
+      row<PasswordChanged>("PasswordChanged", "account.password-changed",
+                           [](const PasswordChanged& event) {
+                             return AuditLine{
+                                 event.employee.value,
+                                 {{"by", event.by_link ? std::string{name(*event.by_link)} : std::string{"owner"}}}};
+                           },
+                           "The owner has set their password.",
+                           {mail<PasswordChanged>(
+                               MailKind::password_changed, always, {owner},
+                               [](const CompanyContext& context, const PasswordChanged& event) {
+                                 return moment_facts(context, event.employee);
+                               },
+                               "not by an invitation",
+                               [](const PasswordChanged& event) { return event.by_link != LinkPurpose::invitation; })}),
       row<AddressConfirmed>("AddressConfirmed", "account.address-confirmed", account_line<AddressConfirmed>,
                             "The owner has confirmed a new address by a link that was sent to it."),
       row<AddressRestored>("AddressRestored", "account.address-restored", account_line<AddressRestored>,

@@ -9,24 +9,26 @@
 
 namespace stint::application {
 
-Addressees& Addressees::person(domain::EmployeeId id) {
+using namespace domain;
+
+Addressees& Addressees::person(EmployeeId id) {
   const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
   return employee ? person_at(*employee, employee->email) : *this;
 }
 
-Addressees& Addressees::person_at(domain::EmployeeId id, const std::string& address) {
+Addressees& Addressees::person_at(EmployeeId id, const std::string& address) {
   const auto employee = company_context_.work.employees(company_context_.company.id).find(id);
   return employee ? person_at(*employee, address) : *this;
 }
 
-Addressees& Addressees::person_at(const domain::Employee& employee, const std::string& address) {
+Addressees& Addressees::person_at(const Employee& employee, const std::string& address) {
   if (!is_forgotten(employee)) {
     add({employee.id, address, employee.display_name(), std::string{language_of(company_context_, employee)}});
   }
   return *this;
 }
 
-Addressees& Addressees::managers_of(const domain::AbsenceRequest& absence) {
+Addressees& Addressees::managers_of(const AbsenceRequest& absence) {
   const auto first_day = absence.record().details.span.first;
   for (const auto manager : deciding_managers_of(company_context_, absence.employee(), first_day)) person(manager);
   return *this;
@@ -39,7 +41,7 @@ Addressees& Addressees::administrators() {
   return *this;
 }
 
-Addressees& Addressees::deciders(const std::vector<domain::EmployeeId>& people) {
+Addressees& Addressees::deciders(const std::vector<EmployeeId>& people) {
   for (const auto id : people) person(id);
   return addressees_.empty() ? administrators() : *this;
 }

@@ -9,7 +9,10 @@
 #include <stint/application/notifications/audit_lines.hpp>
 
 namespace stint::application {
-std::string format_days(domain::HalfDays half_days) {
+
+using namespace domain;
+
+std::string format_days(HalfDays half_days) {
   const std::string sign = half_days.count < 0 ? "-" : "";
   return sign + std::to_string(std::abs(half_days.count) / 2) + (half_days.count % 2 == 0 ? "" : ".5");
 }
@@ -20,7 +23,7 @@ void add_if_any(AuditDetails& details, std::string_view name, std::string_view v
   if (!value.empty()) details.emplace_back(name, value);
 }
 
-std::string joined(const std::vector<domain::EmployeeId>& ids) {
+std::string joined(const std::vector<EmployeeId>& ids) {
   std::string text;
   for (const auto id : ids) text += (text.empty() ? "" : ",") + to_string(id);
   return text;
@@ -43,7 +46,7 @@ AuditDetails change_details(const Record& before, const Record& after) {
 
 }  // namespace
 
-void append_time(AuditDetails& details, const domain::AbsenceRecord& absence) {
+void append_time(AuditDetails& details, const AbsenceRecord& absence) {
   details.emplace_back("from", domain::format_date(absence.details.span.first));
   details.emplace_back("to", domain::format_date(absence.details.span.last));
   if (absence.details.half) details.emplace_back("half", name(*absence.details.half));
@@ -53,7 +56,7 @@ void append_time(AuditDetails& details, const domain::AbsenceRecord& absence) {
   details.emplace_back("days", format_days(absence.days()));
 }
 
-void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>& parts) {
+void append_parts(AuditDetails& details, const std::vector<AbsenceTime>& parts) {
   std::string prefix = "part1";
   for (const auto& part : parts) {
     details.emplace_back(prefix + "From", domain::format_date(part.span.first));
@@ -64,21 +67,21 @@ void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>&
   }
 }
 
-AuditDetails audit_details(const domain::LeaveCorrection& correction) {
+AuditDetails audit_details(const LeaveCorrection& correction) {
   return {{"correction", to_string(correction.id)},
           {"year", std::to_string(static_cast<int>(correction.year))},
           {"days", format_days(correction.days)},
           {"reason", correction.reason}};
 }
 
-AuditDetails audit_details(const domain::LeaveReminder& reminder) {
+AuditDetails audit_details(const LeaveReminder& reminder) {
   return {{"year", std::to_string(static_cast<int>(reminder.year))},
           {"days", format_days(reminder.days)},
           {"until", domain::format_date(reminder.last_day)}};
 }
 
-AuditDetails audit_details(const domain::AbsenceRequest& absence) {
-  const domain::AbsenceRecord& record = absence.record();
+AuditDetails audit_details(const AbsenceRequest& absence) {
+  const AbsenceRecord& record = absence.record();
   AuditDetails details{{"employee", to_string(record.employee)}, {"type", std::string{record.details.type.text()}}};
   append_time(details, record);
   details.emplace_back("state", name(record.state));
@@ -88,7 +91,7 @@ AuditDetails audit_details(const domain::AbsenceRequest& absence) {
     details.emplace_back("substitute", to_string(record.substitute->substitute));
     details.emplace_back("substituteState", name(record.substitute->state));
   }
-  if (record.cancellation.state != domain::CancellationState::none) {
+  if (record.cancellation.state != CancellationState::none) {
     details.emplace_back("cancellation", name(record.cancellation.state));
     add_if_any(details, "cancellationReason", record.cancellation.reason);
   }
@@ -107,7 +110,7 @@ AuditDetails audit_details(const domain::AbsenceRequest& absence) {
 
 namespace {
 
-std::string format_moment(domain::Minute moment) {
+std::string format_moment(Minute moment) {
   const auto day = std::chrono::floor<std::chrono::days>(moment);
   return domain::format_date(day) + "T" + domain::format_time_of_day(moment - day) + "Z";
 }
@@ -118,14 +121,14 @@ std::string id_or_none(const std::optional<SomeId>& id) {
 }
 
 /// A period and its day, as the audit trail contains them; moments are ISO 8601 in UTC.
-AuditDetails period_details(domain::Date date, const domain::WorkedPeriod& period) {
+AuditDetails period_details(Date date, const WorkedPeriod& period) {
   return {{"date", domain::format_date(date)},
           {"begin", format_moment(period.begin)},
           {"end", format_moment(period.end)},
           {"break", std::to_string(period.break_taken.count())}};
 }
 
-AuditDetails entry_details(const domain::EntryDetails& details) {
+AuditDetails entry_details(const EntryDetails& details) {
   AuditDetails facts = period_details(details.date, details.period);
   facts.emplace_back("project", id_or_none(details.project));
   facts.emplace_back("category", id_or_none(details.category));
@@ -134,7 +137,7 @@ AuditDetails entry_details(const domain::EntryDetails& details) {
 }
 
 /// The changes to the session that the entry was saved from; empty for a manual entry.
-AuditDetails trace_details(const domain::SessionTrace& session) {
+AuditDetails trace_details(const SessionTrace& session) {
   AuditDetails facts;
   if (session.auto_stopped) facts.emplace_back("auto-stopped", "true");
   if (session.break_correction > std::chrono::minutes{0}) {
@@ -148,8 +151,8 @@ AuditDetails trace_details(const domain::SessionTrace& session) {
 
 }  // namespace
 
-AuditDetails audit_details(const domain::TimeEntry& entry) {
-  const domain::EntryRecord& record = entry.record();
+AuditDetails audit_details(const TimeEntry& entry) {
+  const EntryRecord& record = entry.record();
   AuditDetails details{{"employee", to_string(record.employee)},
                        {"state", std::string{name(record.state)}},
                        {"origin", std::string{name(record.origin)}}};
@@ -160,15 +163,13 @@ AuditDetails audit_details(const domain::TimeEntry& entry) {
   return details;
 }
 
-AuditDetails audit_details(const domain::AbsenceRequest& before, const domain::AbsenceRequest& after) {
+AuditDetails audit_details(const AbsenceRequest& before, const AbsenceRequest& after) {
   return change_details(before, after);
 }
 
-AuditDetails audit_details(const domain::TimeEntry& before, const domain::TimeEntry& after) {
-  return change_details(before, after);
-}
+AuditDetails audit_details(const TimeEntry& before, const TimeEntry& after) { return change_details(before, after); }
 
-AuditDetails audit_details(const domain::ClockReading& before, const domain::ClockReading& after) {
+AuditDetails audit_details(const ClockReading& before, const ClockReading& after) {
   AuditDetails details;
   for (const auto& [prefix, reading] : {std::pair{"before-", &before}, std::pair{"", &after}}) {
     details.emplace_back(std::string{prefix} + "state", name(reading->state));
@@ -177,7 +178,7 @@ AuditDetails audit_details(const domain::ClockReading& before, const domain::Clo
   return details;
 }
 
-AuditDetails audit_details(const domain::ClockReading& discarded) {
+AuditDetails audit_details(const ClockReading& discarded) {
   const auto text = [](auto duration) { return std::to_string(duration.count()); };
   return {{"started-at-ms", text(discarded.started_at.value().time_since_epoch())},
           {"worked-seconds", text(discarded.worked)},

@@ -11,6 +11,9 @@
 #include <stint/application/notifications/record_words.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 // Lines of the audit trail.
@@ -53,7 +56,7 @@ AuditDetails month_details(const auto& event) {
           {"closed-through", domain::format_month(event.closed_through)}};
 }
 
-AuditLine payroll_line(const domain::PayrollExportHead& made) {
+AuditLine payroll_line(const PayrollExportHead& made) {
   AuditLine line{made.id.value,
                  {{"month", domain::format_month(made.month)},
                   {"people", std::to_string(made.counts.people)},

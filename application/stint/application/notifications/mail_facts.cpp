@@ -11,6 +11,9 @@
 #include <stint/domain/webhook/webhook_url.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 MailFacts with_reason(MailFacts facts, std::string_view reason) {
@@ -20,11 +23,10 @@ MailFacts with_reason(MailFacts facts, std::string_view reason) {
 
 }  // namespace
 
-MailFacts absence_facts(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
-                        std::string_view reason) {
+MailFacts absence_facts(const CompanyContext& company_context, const AbsenceRequest& absence, std::string_view reason) {
   auto& work = company_context.work;
   const auto company = company_context.company.id;
-  const domain::AbsenceRecord& record = absence.record();
+  const AbsenceRecord& record = absence.record();
   const auto type = work.absence_types(company).find(record.details.type);
   MailFacts facts{{"employee", name_of(work, company, record.employee)},
                   {"type", std::string{record.details.type.text()}}};
@@ -34,7 +36,7 @@ MailFacts absence_facts(const CompanyContext& company_context, const domain::Abs
   return with_reason(std::move(facts), reason);
 }
 
-MailFacts facts_for_managers(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+MailFacts facts_for_managers(const CompanyContext& company_context, const AbsenceRequest& absence) {
   MailFacts facts = absence_facts(company_context, absence);
   if (!absence.record().details.comments.empty()) facts.emplace_back("hasComments", "yes");
   const auto also_away = company_context.work.absence_listings(company_context.company.id)
@@ -46,7 +48,7 @@ MailFacts facts_for_managers(const CompanyContext& company_context, const domain
   return facts;
 }
 
-MailFacts facts_for_substitute(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+MailFacts facts_for_substitute(const CompanyContext& company_context, const AbsenceRequest& absence) {
   MailFacts facts = absence_facts(company_context, absence);
   if (!is_illness(company_context.work, company_context.company.id, absence.record().details.type)) return facts;
   for (auto& [name, value] : facts) {
@@ -56,16 +58,16 @@ MailFacts facts_for_substitute(const CompanyContext& company_context, const doma
   return facts;
 }
 
-MailFacts facts_of_reduction(const CompanyContext& company_context, const domain::AbsenceRequest& before,
-                             const std::vector<domain::AbsenceTime>& parts, std::string_view reason) {
+MailFacts facts_of_reduction(const CompanyContext& company_context, const AbsenceRequest& before,
+                             const std::vector<AbsenceTime>& parts, std::string_view reason) {
   MailFacts facts = absence_facts(company_context, before);
   facts.emplace_back("request", "reduced");
   append_parts(facts, parts);
   return with_reason(std::move(facts), reason);
 }
 
-MailFacts facts_of_reduction_for_substitute(const CompanyContext& company_context, const domain::AbsenceRequest& before,
-                                            const std::vector<domain::AbsenceTime>& parts) {
+MailFacts facts_of_reduction_for_substitute(const CompanyContext& company_context, const AbsenceRequest& before,
+                                            const std::vector<AbsenceTime>& parts) {
   MailFacts facts = facts_for_substitute(company_context, before);
   std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
   facts.emplace_back("request", "substitute");
@@ -75,7 +77,7 @@ MailFacts facts_of_reduction_for_substitute(const CompanyContext& company_contex
 
 namespace {
 
-MailFacts facts_of_asked_reduction(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
+MailFacts facts_of_asked_reduction(const CompanyContext& company_context, const AbsenceRequest& absence,
                                    std::string_view reason) {
   MailFacts facts = absence_facts(company_context, absence);
   append_parts(facts,
@@ -85,18 +87,18 @@ MailFacts facts_of_asked_reduction(const CompanyContext& company_context, const 
 
 }  // namespace
 
-MailFacts facts_of_reduction_asked(const CompanyContext& company_context, const domain::AbsenceRequest& absence) {
+MailFacts facts_of_reduction_asked(const CompanyContext& company_context, const AbsenceRequest& absence) {
   return facts_of_asked_reduction(company_context, absence, absence.record().reduction.value().reason);
 }
 
-MailFacts facts_of_rejected_reduction(const CompanyContext& company_context, const domain::AbsenceRequest& before,
+MailFacts facts_of_rejected_reduction(const CompanyContext& company_context, const AbsenceRequest& before,
                                       std::string_view reason) {
   MailFacts facts = facts_of_asked_reduction(company_context, before, reason);
   facts.emplace_back("request", "rejected");
   return facts;
 }
 
-MailFacts deputy_facts(const CompanyContext& company_context, const domain::Deputyship& deputyship) {
+MailFacts deputy_facts(const CompanyContext& company_context, const Deputyship& deputyship) {
   MailFacts facts{{"employee", name_of(company_context.work, company_context.company.id, deputyship.manager)},
                   {"request", deputyship.span ? "span" : "absences"}};
   if (const auto& span = deputyship.span) {
@@ -108,22 +110,22 @@ MailFacts deputy_facts(const CompanyContext& company_context, const domain::Depu
 
 namespace {
 
-void add_by(MailFacts& facts, const CompanyContext& company_context, std::optional<domain::EmployeeId> by) {
+void add_by(MailFacts& facts, const CompanyContext& company_context, std::optional<EmployeeId> by) {
   const auto person = by ? company_context.work.employees(company_context.company.id).find(*by) : std::nullopt;
   if (person) facts.emplace_back("by", person->display_name());
 }
 
 }  // namespace
 
-MailFacts facts_of_deletion(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
-                            std::optional<domain::EmployeeId> by, std::string_view reason) {
+MailFacts facts_of_deletion(const CompanyContext& company_context, const AbsenceRequest& absence,
+                            std::optional<EmployeeId> by, std::string_view reason) {
   MailFacts facts = absence_facts(company_context, absence);
   add_by(facts, company_context, by);
   return with_reason(std::move(facts), reason);
 }
 
-MailFacts facts_for_owner(const CompanyContext& company_context, const domain::AbsenceRequest& absence,
-                          std::string done, std::optional<domain::EmployeeId> by) {
+MailFacts facts_for_owner(const CompanyContext& company_context, const AbsenceRequest& absence, std::string done,
+                          std::optional<EmployeeId> by) {
   MailFacts facts = absence_facts(company_context, absence);
   add_by(facts, company_context, by);
   facts.emplace_back("request", std::move(done));
@@ -132,38 +134,37 @@ MailFacts facts_for_owner(const CompanyContext& company_context, const domain::A
 
 namespace {
 
-std::string_view word_for(domain::EntryRequestKind kind) {
+std::string_view word_for(EntryRequestKind kind) {
   switch (kind) {
-    case domain::EntryRequestKind::new_entry:
+    case EntryRequestKind::new_entry:
       return "new_entry";
-    case domain::EntryRequestKind::change:
+    case EntryRequestKind::change:
       return "change";
-    case domain::EntryRequestKind::deletion:
+    case EntryRequestKind::deletion:
       return "deletion";
   }
   return {};
 }
 
-std::string clock_time(const domain::TimeZone& zone, domain::Minute moment) {
+std::string clock_time(const TimeZone& zone, Minute moment) {
   return domain::format_time_of_day(
-      std::chrono::floor<std::chrono::minutes>(zone.to_local(domain::Instant{moment}).time_of_day));
+      std::chrono::floor<std::chrono::minutes>(zone.to_local(Instant{moment}).time_of_day));
 }
 
 /// A mail about a change contains the values that it proposes.
-const domain::EntryDetails& details_at_stake(const domain::EntryRecord& record, domain::EntryRequestKind kind) {
-  const bool is_proposed = kind == domain::EntryRequestKind::change && record.proposal;
+const EntryDetails& details_at_stake(const EntryRecord& record, EntryRequestKind kind) {
+  const bool is_proposed = kind == EntryRequestKind::change && record.proposal;
   return is_proposed ? record.proposal->details : record.details;
 }
 
-void add_entry_before(MailFacts& facts, const domain::TimeZone& zone, const domain::EntryDetails& details) {
+void add_entry_before(MailFacts& facts, const TimeZone& zone, const EntryDetails& details) {
   facts.emplace_back("dateBefore", domain::format_date(details.date));
   facts.emplace_back("startBefore", clock_time(zone, details.period.begin));
   facts.emplace_back("endBefore", clock_time(zone, details.period.end));
   facts.emplace_back("breakBefore", std::to_string(details.period.break_taken.count()));
 }
 
-MailFacts facts_of(const CompanyContext& company_context, const domain::TimeEntry& entry,
-                   const domain::EntryDetails& details) {
+MailFacts facts_of(const CompanyContext& company_context, const TimeEntry& entry, const EntryDetails& details) {
   const auto zone = zone_of(company_context, entry.employee());
   return {{"employee", name_of(company_context.work, company_context.company.id, entry.employee())},
           {"date", domain::format_date(details.date)},
@@ -175,8 +176,7 @@ MailFacts facts_of(const CompanyContext& company_context, const domain::TimeEntr
 
 }  // namespace
 
-MailFacts request_facts(const CompanyContext& company_context, const domain::TimeEntry& entry,
-                        std::string_view reason) {
+MailFacts request_facts(const CompanyContext& company_context, const TimeEntry& entry, std::string_view reason) {
   const auto kind = entry.open_request().value();
   const auto& details = details_at_stake(entry.record(), kind);
   MailFacts facts = facts_of(company_context, entry, details);
@@ -189,7 +189,7 @@ MailFacts request_facts(const CompanyContext& company_context, const domain::Tim
 
 MailFacts facts_for_owner(const CompanyContext& company_context, const EntryDoneForOwner& event) {
   MailFacts facts = facts_of(company_context, event.entry, event.entry.record().details);
-  if (event.done == domain::EntryRequestKind::change) {
+  if (event.done == EntryRequestKind::change) {
     add_entry_before(facts, zone_of(company_context, event.entry.employee()), event.before.record().details);
   }
   add_by(facts, company_context, event.by);
@@ -197,28 +197,28 @@ MailFacts facts_for_owner(const CompanyContext& company_context, const EntryDone
   return with_reason(std::move(facts), event.reason);
 }
 
-MailFacts session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry) {
+MailFacts session_facts(const CompanyContext& company_context, const TimeEntry& entry) {
   return facts_of(company_context, entry, entry.record().details);
 }
 
-MailFacts held_session_facts(const CompanyContext& company_context, const domain::TimeEntry& entry) {
+MailFacts held_session_facts(const CompanyContext& company_context, const TimeEntry& entry) {
   MailFacts facts = session_facts(company_context, entry);
   facts.emplace_back("request", name(entry.record().session.held_for.value()));
   return facts;
 }
 
-MailFacts waiting_request_facts(const CompanyContext& company_context, const domain::WaitingRequest& request) {
+MailFacts waiting_request_facts(const CompanyContext& company_context, const WaitingRequest& request) {
   auto& work = company_context.work;
   const auto company = company_context.company.id;
   MailFacts facts;
-  if (request.kind == domain::WaitingKind::time_entry) {
+  if (request.kind == WaitingKind::time_entry) {
     facts = request_facts(company_context, work.entries(company).find({request.id}).value());
     std::erase_if(facts, [](const auto& fact) { return fact.first == "request"; });
     return facts;
   }
   const auto absence = work.absences(company).find({request.id}).value();
-  if (request.kind == domain::WaitingKind::reduction) return facts_of_reduction_asked(company_context, absence);
-  const bool is_cancellation = request.kind == domain::WaitingKind::cancellation;
+  if (request.kind == WaitingKind::reduction) return facts_of_reduction_asked(company_context, absence);
+  const bool is_cancellation = request.kind == WaitingKind::cancellation;
   return absence_facts(company_context, absence, is_cancellation ? absence.record().cancellation.reason : "");
 }
 
@@ -234,7 +234,7 @@ MailFacts digest_facts(const CompanyContext& company_context, const WorkingTimeF
           {"findings", std::move(findings)}};
 }
 
-MailFacts reminder_facts(const domain::LeaveReminder& reminder) {
+MailFacts reminder_facts(const LeaveReminder& reminder) {
   return {{"daysLeft", format_days(reminder.days)}, {"takeUntil", domain::format_date(reminder.last_day)}};
 }
 
@@ -253,7 +253,7 @@ MailFacts light_facts(const CompanyContext& company_context, const TimeAccountLi
   return facts;
 }
 
-MailFacts sick_pay_facts(const CompanyContext& company_context, domain::EmployeeId employee, domain::Date last_paid) {
+MailFacts sick_pay_facts(const CompanyContext& company_context, EmployeeId employee, Date last_paid) {
   return {{"employee", name_of(company_context.work, company_context.company.id, employee)},
           {"paidUntil", domain::format_date(last_paid)}};
 }
@@ -270,7 +270,7 @@ MailFacts link_facts(const CompanyContext& company_context, const PasswordLinkMa
           {"untilTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};
 }
 
-MailFacts moment_facts(const CompanyContext& company_context, domain::EmployeeId employee) {
+MailFacts moment_facts(const CompanyContext& company_context, EmployeeId employee) {
   const auto local = zone_of(company_context, employee).to_local(company_context.now);
   return {{"onDate", domain::format_date(local.date)},
           {"atTime", domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(local.time_of_day))}};

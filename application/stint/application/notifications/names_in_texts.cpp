@@ -6,6 +6,9 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Letters and digits, and every character beyond ASCII.
@@ -67,13 +70,13 @@ bool has_letter(std::string_view key) {
 
 }  // namespace
 
-std::string key_of_forgotten(domain::EmployeeId employee) { return "forgotten-" + to_string(employee); }
+std::string key_of_forgotten(EmployeeId employee) { return "forgotten-" + to_string(employee); }
 
-bool is_forgotten(const domain::Employee& employee) { return employee.key == key_of_forgotten(employee.id); }
+bool is_forgotten(const Employee& employee) { return employee.key == key_of_forgotten(employee.id); }
 
-std::string name_of_forgotten(domain::EmployeeId employee) { return "#" + to_string(employee); }
+std::string name_of_forgotten(EmployeeId employee) { return "#" + to_string(employee); }
 
-NamesInTexts::NamesInTexts(const domain::Employee& employee, bool shares_last_name)
+NamesInTexts::NamesInTexts(const Employee& employee, bool shares_last_name)
     : pseudonym_(name_of_forgotten(employee.id)), key_(employee.key) {
   const auto& first = employee.first_name;
   const auto& last = employee.last_name;

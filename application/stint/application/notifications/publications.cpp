@@ -8,17 +8,20 @@
 #include <stint/application/notifications/publications.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using Members = EventData;
 
 // The data of each kind of record.
 
-std::string status_of(const domain::AbsenceRequest& absence) {
+std::string status_of(const AbsenceRequest& absence) {
   return std::string{name(domain::shown_as(absence.record().state))};
 }
 
-Members absence_data(const domain::AbsenceRequest& absence, std::string status) {
+Members absence_data(const AbsenceRequest& absence, std::string status) {
   const auto& span = absence.record().details.span;
   return {{"absenceId", to_string(absence.id())},
           {"employeeId", to_string(absence.employee())},
@@ -26,12 +29,12 @@ Members absence_data(const domain::AbsenceRequest& absence, std::string status) 
           {"startDate", domain::format_date(span.first)},
           {"endDate", domain::format_date(span.last)}};
 }
-Members entry_data(const domain::TimeEntry& entry, std::string status) {
+Members entry_data(const TimeEntry& entry, std::string status) {
   return {{"timeEntryId", to_string(entry.id())},
           {"employeeId", to_string(entry.employee())},
           {"status", std::move(status)}};
 }
-Members employee_data(domain::EmployeeId employee) { return {{"employeeId", to_string(employee)}}; }
+Members employee_data(EmployeeId employee) { return {{"employeeId", to_string(employee)}}; }
 Members month_data(const auto& event) {
   Members data;
   if constexpr (requires { event.employee; }) data = employee_data(event.employee);

@@ -9,12 +9,15 @@
 #include <stint/application/policies.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 const EventRow& row_of(const Event& event) { return event_rows().at(event.index()); }
 
 void write_line(Work& work, const Occasion& occasion, const EventRow& row, AuditLine line,
-                std::optional<domain::EmployeeId> owner) {
+                std::optional<EmployeeId> owner) {
   if (!line.of_what.empty()) line.of_what += '.';
   if (!occasion.token.empty()) line.details.emplace_back("byToken", occasion.token);
   work.audit().add({.company = occasion.company,
@@ -67,7 +70,7 @@ Occasion occasion_of(const Context& context) {
   return {context.caller.company, context.now, context.caller.employee, token_of(context.caller)};
 }
 
-void raise(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor, Event event) {
+void raise(const CompanyContext& company_context, std::optional<EmployeeId> actor, Event event) {
   raise(company_context, Occasion{company_context.company.id, company_context.now, actor}, std::move(event));
 }
 
@@ -90,7 +93,7 @@ void raise(const CompanyContext& company_context, const Occasion& occasion, Even
   }
 }
 
-void raise(const Context& context, const domain::Company& company, Event event) {
+void raise(const Context& context, const Company& company, Event event) {
   raise(company_context_of(context, company), occasion_of(context), std::move(event));
 }
 

@@ -6,10 +6,13 @@
 #include <stint/domain/webhook/webhook_url.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// The contents of a webhook, without the parts of its URL that may be secret.
-AuditDetails webhook_details(const domain::Webhook& webhook) {
+AuditDetails webhook_details(const Webhook& webhook) {
   std::string events;
   for (const auto& event : webhook.events) events += (events.empty() ? "" : " ") + event;
   AuditDetails details{{"name", webhook.name},

@@ -16,14 +16,17 @@
 #include <stint/domain/absence/filing_limits.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-constexpr domain::DateSpan all_days = domain::absence_dates;
+constexpr DateSpan all_days = domain::absence_dates;
 
 /// The names in an employee's record, by id: managers by their names, other people only by their ids.
-KeysById names_in(Work& work, domain::CompanyId company, const domain::Employee& owner) {
+KeysById names_in(Work& work, CompanyId company, const Employee& owner) {
   KeysById names;
-  const auto add_managers = [&](const std::vector<domain::EmployeeId>& managers) {
+  const auto add_managers = [&](const std::vector<EmployeeId>& managers) {
     for (const auto manager : managers) names.employees[manager] = name_of(work, company, manager);
   };
   add_managers(owner.managers);
@@ -37,7 +40,7 @@ KeysById names_in(Work& work, domain::CompanyId company, const domain::Employee&
 }
 
 std::vector<std::pair<std::string, std::string>> record_of(const CompanyContext& company_context,
-                                                           const domain::Employee& owner) {
+                                                           const Employee& owner) {
   const KeysById names = names_in(company_context.work, company_context.company.id, owner);
   const FiledEmployee filed = described(owner, Keys(names), today_of(company_context, owner));
   std::vector<std::pair<std::string, std::string>> record{{"key", owner.key}};
@@ -69,7 +72,7 @@ LoginDataView login_of(const Context& context) {
 }
 
 std::vector<AbsenceDetailView> absences_of(const Context& context) {
-  std::vector<domain::AbsenceId> ids;
+  std::vector<AbsenceId> ids;
   const Sink<AbsenceView> sink = [&](const AbsenceView& absence) { ids.push_back(absence.id); };
   context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, {}, sink);
   std::vector<AbsenceDetailView> details;
@@ -98,15 +101,15 @@ std::vector<TimeEntryDetailView> entries_of(const CompanyContext& company_contex
 
 }  // namespace
 
-domain::Result<DataExport> export_own_data(const Context& context, const AccountServices& services) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+Result<DataExport> export_own_data(const Context& context, const AccountServices& services) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
   if (const auto wait = services.exports.begin(context.caller.employee, context.now)) {
-    return domain::refuse(domain::Problem::too_often(rules::too_many_exports, reasons::too_many_exports, *wait));
+    return refuse(Problem::too_often(rules::too_many_exports, reasons::too_many_exports, *wait));
   }
   Work& work = context.work;
-  const domain::Company company = company_of(context);
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
-  const domain::Employee owner = caller_record(context);
+  const Employee owner = caller_record(context);
   Names names(work, company.id);
 
   DataExport all{.made_at = context.now,

@@ -18,35 +18,33 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Employee;
-using domain::EmployeeId;
-using domain::PayrollPerson;
-using domain::Problem;
-using domain::Reason;
 using std::chrono::year_month;
 
-Problem not_ready(Reason reason, domain::Facts facts = {}) {
+Problem not_ready(Reason reason, Facts facts = {}) {
   return Problem::conflict(rules::payroll_not_ready, reason, std::move(facts));
 }
 
-bool counts_absences_of(const CompanyContext& context, const domain::WageType& type) {
-  const auto code = domain::AbsenceTypeCode::parse(type.of.value_or(""));
+bool counts_absences_of(const CompanyContext& context, const WageType& type) {
+  const auto code = AbsenceTypeCode::parse(type.of.value_or(""));
   const auto found = code ? context.work.absence_types(context.company.id).find(*code) : std::nullopt;
   if (!found) return false;
-  return type.source == domain::WageSource::absence || found->kind == domain::AbsenceKind::illness;
+  return type.source == WageSource::absence || found->kind == AbsenceKind::illness;
 }
 
 /// Whether a wage type counts something that exists in the company.
-bool counts_something(const CompanyContext& context, const domain::WageType& type) {
+bool counts_something(const CompanyContext& context, const WageType& type) {
   const auto& windows = context.company.working_time.surcharge_windows;
   switch (type.source) {
-    case domain::WageSource::surcharge:
-      return std::ranges::find(windows, type.of, &domain::SurchargeWindow::name) != windows.end();
-    case domain::WageSource::absence:
-    case domain::WageSource::sick_pay:
-    case domain::WageSource::illness_without_pay:
+    case WageSource::surcharge:
+      return std::ranges::find(windows, type.of, &SurchargeWindow::name) != windows.end();
+    case WageSource::absence:
+    case WageSource::sick_pay:
+    case WageSource::illness_without_pay:
       return counts_absences_of(context, type);
     default:
       return true;
@@ -57,7 +55,7 @@ std::optional<Problem> refusal_of_settings(const CompanyContext& context, year_m
   const auto& types = context.company.payroll.wage_types;
   if (types.empty()) return not_ready(reasons::no_wage_types);
   const auto empty =
-      std::ranges::find_if(types, [&](const domain::WageType& type) { return !counts_something(context, type); });
+      std::ranges::find_if(types, [&](const WageType& type) { return !counts_something(context, type); });
   if (empty != types.end()) {
     return not_ready(reasons::wage_type_of_nothing, {{"name", empty->number}, {"of", empty->of.value_or("")}});
   }
@@ -104,7 +102,7 @@ class Making {
       if (on_progress_) on_progress_(done++, people_.size());
       if (employee.employment.touches(domain::days_of(month_)) || last_of(employee.id, month_) != nullptr) {
         of_month.push_back(of(employee));
-        if (of_month.back().left_out == domain::LeftOut::no_employee_number) continue;
+        if (of_month.back().left_out == LeftOut::no_employee_number) continue;
       }
       add_corrections(employee, corrected);
     }
@@ -128,29 +126,29 @@ class Making {
     return people;
   }
 
-  [[nodiscard]] const domain::LastExported* last_of(EmployeeId employee, year_month month) const {
+  [[nodiscard]] const LastExported* last_of(EmployeeId employee, year_month month) const {
     const auto found =
         std::ranges::lower_bound(last_exported_, std::pair(employee, month), {},
-                                 [](const domain::LastExported& one) { return std::pair(one.employee, one.month); });
+                                 [](const LastExported& one) { return std::pair(one.employee, one.month); });
     const bool is_found = found != last_exported_.end() && found->employee == employee && found->month == month;
     return is_found ? &*found : nullptr;
   }
 
   [[nodiscard]] bool names_numbers() const {
-    return std::ranges::find(layout_.columns, domain::PayrollContent::employee_number,
-                             &domain::PayrollColumn::content) != layout_.columns.end();
+    return std::ranges::find(layout_.columns, PayrollContent::employee_number, &PayrollColumn::content) !=
+           layout_.columns.end();
   }
 
   [[nodiscard]] PayrollPerson of(const Employee& employee) {
     auto person = person_of(employee, month_);
     if (!domain::closure_of(context_.company, employee).is_closed(month_)) {
-      person.left_out = domain::LeftOut::open_month;
+      person.left_out = LeftOut::open_month;
     } else if (employee.employee_number.empty() && names_numbers()) {
-      person.left_out = domain::LeftOut::no_employee_number;
+      person.left_out = LeftOut::no_employee_number;
     } else {
       const auto* const before = last_of(employee.id, month_);
       person.lines = domain::marked_lines(figures_.lines_of(employee, month_, context_.company.payroll.wage_types),
-                                          before == nullptr ? std::vector<domain::PayrollLine>{} : before->lines);
+                                          before == nullptr ? std::vector<PayrollLine>{} : before->lines);
     }
     return person;
   }
@@ -167,7 +165,7 @@ class Making {
     }
   }
 
-  [[nodiscard]] const std::vector<domain::WageType>& wage_types_of(domain::PayrollExportId id) {
+  [[nodiscard]] const std::vector<WageType>& wage_types_of(PayrollExportId id) {
     const auto found = wage_types_.find(id);
     if (found != wage_types_.end()) return found->second;
     return wage_types_.emplace(id, context_.work.payroll_exports(context_.company.id).wage_types_of(id)).first->second;
@@ -176,38 +174,35 @@ class Making {
   const CompanyContext& context_;
   const OnProgress& on_progress_;
   year_month month_;
-  domain::PayrollLayout layout_;
+  PayrollLayout layout_;
   std::vector<Employee> people_;
   year_month first_;
-  std::optional<domain::Date> countable_from_;       // nullopt: all days
-  std::vector<domain::LastExported> last_exported_;  // by employee, then month
+  std::optional<Date> countable_from_;       // nullopt: all days
+  std::vector<LastExported> last_exported_;  // by employee, then month
   PayrollFigures figures_;
-  std::map<domain::PayrollExportId, std::vector<domain::WageType>> wage_types_{};
+  std::map<PayrollExportId, std::vector<WageType>> wage_types_{};
 };
 
-domain::Result<domain::PayrollExport> computed_export(const CompanyContext& context, std::optional<EmployeeId> actor,
-                                                      year_month month, const std::string& department,
-                                                      const OnProgress& on_progress) {
-  if (auto problem = refusal_of_settings(context, month)) return domain::refuse(*std::move(problem));
-  domain::PayrollExport made{
-      .head = {.month = month, .department = department, .made_at = context.now, .made_by = actor},
-      .layout = context.company.payroll.layout(),
-      .wage_types = context.company.payroll.wage_types,
-      .people = Making(context, month, department, on_progress).people()};
+Result<PayrollExport> computed_export(const CompanyContext& context, std::optional<EmployeeId> actor, year_month month,
+                                      const std::string& department, const OnProgress& on_progress) {
+  if (auto problem = refusal_of_settings(context, month)) return refuse(*std::move(problem));
+  PayrollExport made{.head = {.month = month, .department = department, .made_at = context.now, .made_by = actor},
+                     .layout = context.company.payroll.layout(),
+                     .wage_types = context.company.payroll.wage_types,
+                     .people = Making(context, month, department, on_progress).people()};
   made.head.counts = domain::counts_of(month, made.people);
   if (made.head.counts.people == 0 && made.head.counts.corrections == 0) {
-    return domain::refuse(not_ready(reasons::nobody_to_hand_on, {{"month", month}}));
+    return refuse(not_ready(reasons::nobody_to_hand_on, {{"month", month}}));
   }
   if (auto text = domain::unfit_text(made)) {
-    return domain::refuse(
-        not_ready(reasons::text_not_in_encoding,
-                  {{"text", *std::move(text)}, {"encoding", std::string{name(made.layout.encoding)}}}));
+    return refuse(not_ready(reasons::text_not_in_encoding,
+                            {{"text", *std::move(text)}, {"encoding", std::string{name(made.layout.encoding)}}}));
   }
   return made;
 }
 
 /// Returns its head, with its id.
-domain::PayrollExportHead stored_export(const CompanyContext& context, const domain::PayrollExport& computed) {
+PayrollExportHead stored_export(const CompanyContext& context, const PayrollExport& computed) {
   auto head = computed.head;
   head.id = context.work.payroll_exports(context.company.id).add(computed);
   raise(context, head.made_by, PayrollExported{head});
@@ -216,28 +211,26 @@ domain::PayrollExportHead stored_export(const CompanyContext& context, const dom
 
 }  // namespace
 
-domain::Result<domain::PayrollExport> compute_payroll_export(const Context& context,
-                                                             const Submitted<PayrollCommand>& submitted) {
-  if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
-  const domain::Company company = company_of(context);
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+Result<PayrollExport> compute_payroll_export(const Context& context, const Submitted<PayrollCommand>& submitted) {
+  if (auto problem = refusal_unless_administrator(context.caller)) return refuse(*std::move(problem));
+  const Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
   ValidationErrors errors(submitted);
   if (!submitted.command.month) errors.add(domain::Field::month, domain::reasons::must_be_month);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return computed_export(company_context_of(context, company), context.caller.employee, *submitted.command.month,
                          submitted.command.department, {});
 }
 
-PayrollExportView store_payroll_export(const Context& context, const domain::PayrollExport& computed) {
-  const domain::Company company = company_of(context);
+PayrollExportView store_payroll_export(const Context& context, const PayrollExport& computed) {
+  const Company company = company_of(context);
   const auto head = stored_export(company_context_of(context, company), computed);
   return payroll_export_view(context.work, company.id, head);
 }
 
-domain::Result<PayrollExportView> make_payroll_export(const Context& context,
-                                                      const Submitted<PayrollCommand>& submitted) {
+Result<PayrollExportView> make_payroll_export(const Context& context, const Submitted<PayrollCommand>& submitted) {
   const auto computed = compute_payroll_export(context, submitted);
-  if (!computed) return domain::refuse(computed);
+  if (!computed) return refuse(computed);
   return store_payroll_export(context, *computed);
 }
 
@@ -245,30 +238,30 @@ namespace {
 
 /// An export of the operator that was computed, and the data from which it was.
 struct ComputedExport {
-  domain::CompanyId company;
+  CompanyId company;
   std::optional<std::int64_t> version{};  ///< of the company's data; nullopt if the store keeps none
-  domain::PayrollExport made{};
+  PayrollExport made{};
 };
 
-std::optional<std::int64_t> data_version_of(Work& work, domain::CompanyId company) {
+std::optional<std::int64_t> data_version_of(Work& work, CompanyId company) {
   const auto version = work.record_changes().version(company);
   return version ? std::optional{version->number} : std::nullopt;
 }
 
-domain::Result<ComputedExport> computed_by_operator(const OperatorContext& context, const std::string& company,
-                                                    const PayrollCommand& command, const OnProgress& on_progress) {
+Result<ComputedExport> computed_by_operator(const OperatorContext& context, const std::string& company,
+                                            const PayrollCommand& command, const OnProgress& on_progress) {
   auto& [work, now, zones, policies] = context;
   const auto found = company_with_key(work, company);
-  if (!found) return domain::refuse(found);
-  if (auto problem = refusal_without_time_tracking(*found)) return domain::refuse(*std::move(problem));
+  if (!found) return refuse(found);
+  if (auto problem = refusal_without_time_tracking(*found)) return refuse(*std::move(problem));
   const auto version = data_version_of(work, found->id);
   auto made = computed_export({work, *found, zones, now, policies}, std::nullopt, command.month.value(),
                               command.department, on_progress);
-  if (!made) return domain::refuse(made);
+  if (!made) return refuse(made);
   return ComputedExport{found->id, version, *std::move(made)};
 }
 
-domain::PayrollExport stored_by_operator(const OperatorContext& context, ComputedExport computed) {
+PayrollExport stored_by_operator(const OperatorContext& context, ComputedExport computed) {
   auto& [work, now, zones, policies] = context;
   const auto company = work.companies().find(computed.company).value();
   auto made = std::move(computed.made);
@@ -278,25 +271,24 @@ domain::PayrollExport stored_by_operator(const OperatorContext& context, Compute
 
 }  // namespace
 
-domain::Result<domain::PayrollExport> export_payroll(Office& office, const std::string& company,
-                                                     const PayrollCommand& command, const OnProgress& on_progress) {
+Result<PayrollExport> export_payroll(Office& office, const std::string& company, const PayrollCommand& command,
+                                     const OnProgress& on_progress) {
   for (int tries = 0; tries < most_preparations; ++tries) {
     const auto computed = office.as_operator().read(computed_by_operator, company, command, on_progress);
-    if (!computed) return domain::refuse(computed);
+    if (!computed) return refuse(computed);
     if (!computed->version) break;
     bool has_moved = false;
-    auto made = office.write({computed->company},
-                             [&](Work& work, domain::Instant now) -> domain::Result<domain::PayrollExport> {
-                               has_moved = data_version_of(work, computed->company) != computed->version;
-                               if (has_moved) return domain::refuse(Problem::outdated());
-                               return stored_by_operator(office.operator_context(work, now), *computed);
-                             });
+    auto made = office.write({computed->company}, [&](Work& work, Instant now) -> Result<PayrollExport> {
+      has_moved = data_version_of(work, computed->company) != computed->version;
+      if (has_moved) return refuse(Problem::outdated());
+      return stored_by_operator(office.operator_context(work, now), *computed);
+    });
     if (!has_moved) return made;
   }
-  return office.write([&](Work& work, domain::Instant now) -> domain::Result<domain::PayrollExport> {
+  return office.write([&](Work& work, Instant now) -> Result<PayrollExport> {
     const auto context = office.operator_context(work, now);
     auto computed = computed_by_operator(context, company, command, on_progress);
-    if (!computed) return domain::refuse(computed);
+    if (!computed) return refuse(computed);
     return stored_by_operator(context, *std::move(computed));
   });
 }

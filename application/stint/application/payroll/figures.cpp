@@ -5,10 +5,13 @@
 #include <stint/domain/month/month_sheet.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-std::vector<domain::EmployeeId> ids_of(std::span<const domain::Employee> people) {
-  std::vector<domain::EmployeeId> ids;
+std::vector<EmployeeId> ids_of(std::span<const Employee> people) {
+  std::vector<EmployeeId> ids;
   ids.reserve(people.size());
   for (const auto& one : people) ids.push_back(one.id);
   return ids;
@@ -17,32 +20,31 @@ std::vector<domain::EmployeeId> ids_of(std::span<const domain::Employee> people)
 }  // namespace
 
 // Work of the first day may continue from the day before.
-PayrollFigures::PayrollFigures(const CompanyContext& company_context, std::span<const domain::Employee> people,
+PayrollFigures::PayrollFigures(const CompanyContext& company_context, std::span<const Employee> people,
                                std::chrono::year_month first, std::chrono::year_month last)
     : company_context_(company_context), calendars_(company_context.work, company_context.company) {
   auto& work = company_context.work;
   const auto& company = company_context.company;
   const auto ids = ids_of(people);
-  const domain::DateSpan span{domain::days_of(first).first - std::chrono::days{1}, domain::days_of(last).last};
+  const DateSpan span{domain::days_of(first).first - std::chrono::days{1}, domain::days_of(last).last};
   entries_ = work.entries(company.id).dated_of_each(ids, span);
   bookings_ = work.time_accounts(company.id).bookings_of_each(ids, span);
   sick_pay_ = sick_pay_of_each(work, company, people, calendars_);
   for (const auto& [employee, absences] : work.absences(company.id).counted_of_each(ids, span)) {
     for (const auto& absence : absences) {
-      if (absence.state != domain::AbsenceState::approved || !absence.span.overlaps(span)) continue;
+      if (absence.state != AbsenceState::approved || !absence.span.overlaps(span)) continue;
       absences_[employee].push_back({absence.type, approved(absence), absence.halves});
     }
   }
 }
 
-std::vector<domain::PayrollLine> PayrollFigures::lines_of(const domain::Employee& employee,
-                                                          std::chrono::year_month month,
-                                                          std::span<const domain::WageType> wage_types) {
-  domain::PayrollMaterial material{.month = month,
-                                   .employment = employee.employment,
-                                   .absences = absences_[employee.id],
-                                   .bookings = bookings_[employee.id],
-                                   .sick_pay = sick_pay_[employee.id]};
+std::vector<PayrollLine> PayrollFigures::lines_of(const Employee& employee, std::chrono::year_month month,
+                                                  std::span<const WageType> wage_types) {
+  PayrollMaterial material{.month = month,
+                           .employment = employee.employment,
+                           .absences = absences_[employee.id],
+                           .bookings = bookings_[employee.id],
+                           .sick_pay = sick_pay_[employee.id]};
   const auto span = domain::days_of(month);
   for (const auto& hours : entries_[employee.id]) {
     const bool is_near = span.first - std::chrono::days{1} <= hours.date && hours.date <= span.last;

@@ -12,12 +12,12 @@
 #include <stint/domain/company/employee.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::PayrollExportId;
-using domain::Problem;
-
-PayrollExportView view_of(domain::PayrollExportHead head, Names& names) {
+PayrollExportView view_of(PayrollExportHead head, Names& names) {
   auto name = head.made_by ? names.of(*head.made_by) : std::string{};
   return {.head = std::move(head), .made_by_name = std::move(name)};
 }
@@ -25,7 +25,7 @@ PayrollExportView view_of(domain::PayrollExportHead head, Names& names) {
 /// A line with its number in the export.
 struct NumberedRow {
   std::size_t number = 0;
-  domain::PayrollRow row{};
+  PayrollRow row{};
 };
 
 std::string sort_text(const NumberedRow& numbered, Column by) {
@@ -56,47 +56,47 @@ auto in_order_of_lines(PayrollExportId id, const std::optional<Sorting>& sorting
       });
 }
 
-bool is_wanted(const PayrollLinesQuery& query, const domain::PayrollRow& row) {
+bool is_wanted(const PayrollLinesQuery& query, const PayrollRow& row) {
   return (!query.employee || row.person->employee == *query.employee) &&
          (!query.month || row.person->month == *query.month) &&
          (query.wage_type.empty() || row.marked->line.number == query.wage_type);
 }
 
-PayrollLineView view_of(const domain::PayrollExport& made, const domain::PayrollRow& row) {
+PayrollLineView view_of(const PayrollExport& made, const PayrollRow& row) {
   const auto& [person, marked] = row;
   return {.employee = person->employee,
           .employee_number = person->employee_number,
           .employee_name = domain::display_name(person->first_name, person->last_name),
           .month = person->month,
           .is_correction = person->month != made.head.month,
-          .cost_center = domain::text_in(domain::PayrollContent::cost_center, made, row).value_or(""),
+          .cost_center = domain::text_in(PayrollContent::cost_center, made, row).value_or(""),
           .marked = *marked};
 }
 
 }  // namespace
 
-PayrollExportView payroll_export_view(Work& work, domain::CompanyId company, domain::PayrollExportHead head) {
+PayrollExportView payroll_export_view(Work& work, CompanyId company, PayrollExportHead head) {
   Names names(work, company);
   return view_of(std::move(head), names);
 }
 
-domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& context,
-                                                             const Submitted<PayrollExportsQuery>& query,
-                                                             const Submitted<PageQuery>& page) {
-  if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
+Result<Page<PayrollExportView>> list_payroll_exports(const Context& context,
+                                                     const Submitted<PayrollExportsQuery>& query,
+                                                     const Submitted<PageQuery>& page) {
+  if (auto problem = refusal_unless_administrator(context.caller)) return refuse(*std::move(problem));
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto key = export_cursors.key_in(page.command.after);
   const auto last_seen = key ? domain::parse_id<PayrollExportId>(*key) : std::nullopt;
   if (!page.command.after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto company = context.caller.company;
   auto heads = context.work.payroll_exports(company).list({.month = query.command.month,
                                                            .after = last_seen,
                                                            .oldest_first = page.command.oldest_first(),
                                                            .most = page.command.limit + 1});
   auto some = page_of(std::move(heads), page.command,
-                      [](const domain::PayrollExportHead& head) { return export_cursors.of(to_string(head.id)); });
+                      [](const PayrollExportHead& head) { return export_cursors.of(to_string(head.id)); });
   Names names(context.work, company);
   Page<PayrollExportView> shown{.next = std::move(some.next)};
   shown.items.reserve(some.items.size());
@@ -104,20 +104,19 @@ domain::Result<Page<PayrollExportView>> list_payroll_exports(const Context& cont
   return shown;
 }
 
-domain::Result<domain::PayrollExport> find_payroll_export(const Context& context, PayrollExportId id) {
-  if (auto problem = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(problem));
+Result<PayrollExport> find_payroll_export(const Context& context, PayrollExportId id) {
+  if (auto problem = refusal_unless_administrator(context.caller)) return refuse(*std::move(problem));
   auto made = context.work.payroll_exports(context.caller.company).find(id);
-  if (!made) return domain::refuse(Problem::unknown(reasons::no_such_payroll_export));
+  if (!made) return refuse(Problem::unknown(reasons::no_such_payroll_export));
   return *std::move(made);
 }
 
-domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollExportId id,
-                                                const Submitted<LeftOutQuery>& query,
-                                                const Submitted<PageQuery>& page) {
+Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollExportId id,
+                                        const Submitted<LeftOutQuery>& query, const Submitted<PageQuery>& page) {
   const auto made = find_payroll_export(context, id);
-  if (!made) return domain::refuse(made);
+  if (!made) return refuse(made);
   const auto& why = query.command.why;
-  std::vector<const domain::PayrollPerson*> people;
+  std::vector<const PayrollPerson*> people;
   for (const auto& person : made->people) {
     if (person.left_out && (!why || person.left_out == why)) people.push_back(&person);
   }
@@ -125,12 +124,12 @@ domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollE
   errors.add(page.faults);
   const auto& sorting = page.command.sorting;
   const Order order(
-      "payroll left out " + to_string(id), sorting && sorting->is_descending, [](const domain::PayrollPerson* person) {
+      "payroll left out " + to_string(id), sorting && sorting->is_descending, [](const PayrollPerson* person) {
         return Standing{collated_name(person->last_name, person->first_name), sortable(person->employee.value)};
       });
   const auto found = order.page(std::move(people), page.command);
   if (!found) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   Page<LeftOutView> shown{.next = found->next};
   for (const auto* person : found->items) {
     shown.items.push_back(
@@ -139,11 +138,11 @@ domain::Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollE
   return shown;
 }
 
-domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context, PayrollExportId id,
-                                                         const Submitted<PayrollLinesQuery>& query,
-                                                         const Submitted<PageQuery>& page) {
+Result<Page<PayrollLineView>> list_payroll_lines(const Context& context, PayrollExportId id,
+                                                 const Submitted<PayrollLinesQuery>& query,
+                                                 const Submitted<PageQuery>& page) {
   const auto made = find_payroll_export(context, id);
-  if (!made) return domain::refuse(made);
+  if (!made) return refuse(made);
   std::vector<NumberedRow> rows;
   std::size_t number = 0;
   for (const auto& row : domain::rows_of(*made, query.command.rows)) {
@@ -154,26 +153,26 @@ domain::Result<Page<PayrollLineView>> list_payroll_lines(const Context& context,
   errors.add(page.faults);
   const auto found = in_order_of_lines(id, page.command.sorting).page(std::move(rows), page.command);
   if (!found) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   Page<PayrollLineView> shown{.next = found->next};
   for (const auto& each : found->items) shown.items.push_back(view_of(*made, each.row));
   return shown;
 }
 
-domain::Result<std::vector<domain::PayrollExportHead>> payroll_exports_of(
-    const OperatorContext& context, const std::string& company, std::optional<std::chrono::year_month> month) {
+Result<std::vector<PayrollExportHead>> payroll_exports_of(const OperatorContext& context, const std::string& company,
+                                                          std::optional<std::chrono::year_month> month) {
   const auto found = company_with_key(context.work, company);
-  if (!found) return domain::refuse(found);
+  if (!found) return refuse(found);
   return context.work.payroll_exports(found->id).list(
       {.month = month, .most = std::numeric_limits<std::int32_t>::max()});
 }
 
-domain::Result<domain::PayrollExport> payroll_export_of(const OperatorContext& context, const std::string& company,
-                                                        PayrollExportId id) {
+Result<PayrollExport> payroll_export_of(const OperatorContext& context, const std::string& company,
+                                        PayrollExportId id) {
   const auto found = company_with_key(context.work, company);
-  if (!found) return domain::refuse(found);
+  if (!found) return refuse(found);
   auto made = context.work.payroll_exports(found->id).find(id);
-  if (!made) return domain::refuse(Problem::unknown(reasons::no_such_payroll_export));
+  if (!made) return refuse(Problem::unknown(reasons::no_such_payroll_export));
   return *std::move(made);
 }
 

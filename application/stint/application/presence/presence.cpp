@@ -11,14 +11,15 @@
 #include <stint/domain/absence/half_of_day.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 std::vector<const Employee*> people_shown(const CompanyContext& company_context, const Context& context,
                                           const std::vector<Employee>& people,
                                           const std::optional<std::string>& department) {
-  const domain::Company& company = company_context.company;
+  const Company& company = company_context.company;
   const auto today = company_context.today();
   const Employee viewer = caller_record(context);
   return chosen_from(people, [&](const Employee& one) {
@@ -31,13 +32,13 @@ std::vector<const Employee*> people_shown(const CompanyContext& company_context,
 
 /// The data that is looked up once for all people of a page.
 struct Whereabouts {
-  std::map<domain::EmployeeId, domain::TimeClock> clocks{};
-  std::map<domain::EmployeeId, std::vector<domain::AbsenceTime>> absences{};
+  std::map<EmployeeId, TimeClock> clocks{};
+  std::map<EmployeeId, std::vector<AbsenceTime>> absences{};
 };
 
 Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<const Employee* const> people) {
   const auto company = company_context.company.id;
-  std::vector<domain::EmployeeId> ids;
+  std::vector<EmployeeId> ids;
   for (const auto* const one : people) ids.push_back(one->id);
   Whereabouts found{.clocks = company_context.work.clocks(company).of_each(ids)};
   std::erase_if(found.clocks, [&](const auto& one) {
@@ -46,9 +47,9 @@ Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<cons
   });
   // In an employee's time zone it may be the day before, or the next.
   const auto today = company_context.today();
-  const domain::DateSpan around{today - std::chrono::days{1}, today + std::chrono::days{1}};
+  const DateSpan around{today - std::chrono::days{1}, today + std::chrono::days{1}};
   for (const auto& absence : company_context.work.absences(company).taking_time(ids, around)) {
-    if (absence.state == domain::AbsenceState::approved && domain::is_off(absence)) {
+    if (absence.state == AbsenceState::approved && domain::is_off(absence)) {
       found.absences[absence.employee].push_back(domain::time_of(absence));
     }
   }
@@ -57,12 +58,12 @@ Whereabouts whereabouts_of(const CompanyContext& company_context, std::span<cons
 
 }  // namespace
 
-domain::Result<Page<PresenceView>> list_presence(const Context& context, const Submitted<PresenceQuery>& query,
-                                                 const Submitted<PageQuery>& page) {
-  const domain::Company company = company_of(context);
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
-  if (company.time_tracking.presence == domain::PresenceShown::nobody) {
-    return domain::refuse(domain::Problem::forbidden(rules::presence_not_shown, reasons::presence_not_shown));
+Result<Page<PresenceView>> list_presence(const Context& context, const Submitted<PresenceQuery>& query,
+                                         const Submitted<PageQuery>& page) {
+  const Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
+  if (company.time_tracking.presence == PresenceShown::nobody) {
+    return refuse(Problem::forbidden(rules::presence_not_shown, reasons::presence_not_shown));
   }
   const auto company_context = company_context_of(context, company);
   ValidationErrors errors(query);
@@ -75,7 +76,7 @@ domain::Result<Page<PresenceView>> list_presence(const Context& context, const S
   const auto people =
       order.rest_of(people_shown(company_context, context, *all, query.command.department), cursor, most + 1);
   if (!people) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto looked_at = std::span{*people}.first(std::min(people->size(), most));
   Whereabouts found = whereabouts_of(company_context, looked_at);
   Page<PresenceView> view;

@@ -10,18 +10,17 @@
 #include <stint/application/provisioning/seen_people.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Attribute;
-using domain::Employee;
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 Problem no_group(const std::string& id) { return Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}); }
 
-domain::Result<ResourceView> view_of(const SeenGroups& groups, const std::string& id, const std::string& attributes,
-                                     const std::string& excluded) {
+Result<ResourceView> view_of(const SeenGroups& groups, const std::string& id, const std::string& attributes,
+                             const std::string& excluded) {
   const auto selection = domain::parse_selection(attributes, excluded);
-  if (!selection) return domain::refuse(selection);
+  if (!selection) return refuse(selection);
   return ResourceView{domain::selected(groups.resource(*groups.find(id)), *selection), id};
 }
 
@@ -71,12 +70,12 @@ std::optional<Problem> apply_moves(const Context& context, const ImportServices&
 }
 
 /// The employees who join a group and those who leave it; a member that is not a user is refused.
-domain::Result<std::vector<Move>> moves_between(const Staff& staff, const Attribute& before, const Attribute& wanted,
-                                                const std::string& department) {
+Result<std::vector<Move>> moves_between(const Staff& staff, const Attribute& before, const Attribute& wanted,
+                                        const std::string& department) {
   const auto was = member_ids(before);
   const auto is = member_ids(wanted);
   std::vector<Move> moves;
-  std::vector<domain::MemberError> errors;
+  std::vector<MemberError> errors;
   for (const auto& id : is) {
     if (was.contains(id)) continue;
     const auto* const employee = staff.person(id);
@@ -86,7 +85,7 @@ domain::Result<std::vector<Move>> moves_between(const Staff& staff, const Attrib
       moves.push_back({employee, department});
     }
   }
-  if (!errors.empty()) return domain::refuse(Problem::of_members(std::move(errors)));
+  if (!errors.empty()) return refuse(Problem::of_members(std::move(errors)));
   for (const auto& id : was) {
     if (!is.contains(id)) moves.push_back({staff.person(id), {}});
   }
@@ -95,7 +94,7 @@ domain::Result<std::vector<Move>> moves_between(const Staff& staff, const Attrib
 
 /// Faults of a group from a directory, other than those of its members.
 std::optional<Problem> fault_of(const Attribute& wanted) {
-  std::vector<domain::MemberError> errors;
+  std::vector<MemberError> errors;
   const auto name = text_at(wanted, "displayName");
   if (name.empty()) errors.push_back({"displayName", "must be given"});
   judge_provisioned_text("displayName", name, errors);
@@ -108,7 +107,7 @@ std::optional<Problem> fault_of(const Attribute& wanted) {
   return Problem::of_members(std::move(errors));
 }
 
-void keep_said(const Context& context, const domain::Company& company, const ProvisionedGroup& before,
+void keep_said(const Context& context, const Company& company, const ProvisionedGroup& before,
                const ProvisionedGroup& group) {
   context.work.provisioning(company.id).save(group);
   if (before.external_id == group.external_id) return;
@@ -119,9 +118,9 @@ void keep_said(const Context& context, const domain::Company& company, const Pro
 }
 
 /// Applies the wanted state of an existing group, and shows it.
-domain::Result<ResourceView> apply(const Context& context, const ImportServices& services, const Staff& staff,
-                                   const ProvisionedGroup& group, const Attribute& wanted, const auto& command) {
-  if (auto fault = fault_of(wanted)) return domain::refuse(*std::move(fault));
+Result<ResourceView> apply(const Context& context, const ImportServices& services, const Staff& staff,
+                           const ProvisionedGroup& group, const Attribute& wanted, const auto& command) {
+  if (auto fault = fault_of(wanted)) return refuse(*std::move(fault));
   const auto name = text_at(wanted, "displayName");
   auto after = group;
   after.name = name;
@@ -129,13 +128,13 @@ domain::Result<ResourceView> apply(const Context& context, const ImportServices&
   if (auto external_id = text_at(wanted, "externalId"); !external_id.empty()) after.external_id = external_id;
   // Before the group is renamed, so that new members are renamed with the rest.
   const auto moves = moves_between(staff, staff.groups().resource(group), wanted, group.name);
-  if (!moves) return domain::refuse(moves);
-  if (auto refusal = apply_moves(context, services, staff.roster(), *moves)) return domain::refuse(*std::move(refusal));
+  if (!moves) return refuse(moves);
+  if (auto refusal = apply_moves(context, services, staff.roster(), *moves)) return refuse(*std::move(refusal));
   if (after != group || !moves->empty()) {
     context.work.provisioning(context.caller.company).save(group);
     if (name != group.name) {
       const auto renamed = rename_department(context, group.name, {.command = {.name = name}});
-      if (!renamed) return domain::refuse(renamed);
+      if (!renamed) return refuse(renamed);
     }
     keep_said(context, staff.roster().company(), group, after);
   }
@@ -144,32 +143,30 @@ domain::Result<ResourceView> apply(const Context& context, const ImportServices&
 
 }  // namespace
 
-domain::Result<ResourcePage> list_groups(const Context& context, const ImportServices& services,
-                                         const ResourceQuery& query) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourcePage> list_groups(const Context& context, const ImportServices& services, const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const SeenPeople people(context.work, context.caller.company);
   const auto groups = groups_of(context, services, people);
   return page_of_resources(query, groups.all().size(), [&](std::size_t i) { return groups.resource(groups.all()[i]); });
 }
 
-domain::Result<ResourceView> show_group(const Context& context, const ImportServices& services, const std::string& id,
-                                        const ResourceQuery& query) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourceView> show_group(const Context& context, const ImportServices& services, const std::string& id,
+                                const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const SeenPeople people(context.work, context.caller.company);
   const auto groups = groups_of(context, services, people);
-  if (groups.find(id) == nullptr) return domain::refuse(no_group(id));
+  if (groups.find(id) == nullptr) return refuse(no_group(id));
   return view_of(groups, id, query.attributes, query.excluded_attributes);
 }
 
-domain::Result<ResourceView> add_group(const Context& context, const ImportServices& services,
-                                       const ResourceCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+Result<ResourceView> add_group(const Context& context, const ImportServices& services, const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
+  if (command.is_unreadable) return refuse(unreadable_resource());
   const auto staff = staff_of(context, services);
-  if (auto fault = fault_of(command.resource)) return domain::refuse(*std::move(fault));
+  if (auto fault = fault_of(command.resource)) return refuse(*std::move(fault));
   const auto name = text_at(command.resource, "displayName");
   if (staff.groups().named(name) != nullptr) {
-    return domain::refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", name}}));
+    return refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", name}}));
   }
   const auto group = staff.groups().added(name);
   context.work.provisioning(context.caller.company).save(group);
@@ -177,41 +174,40 @@ domain::Result<ResourceView> add_group(const Context& context, const ImportServi
   return apply(context, services, staff_of(context, services), group, command.resource, command);
 }
 
-domain::Result<ResourceView> replace_group(const Context& context, const ImportServices& services,
-                                           const std::string& id, const ResourceCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourceView> replace_group(const Context& context, const ImportServices& services, const std::string& id,
+                                   const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
   const auto* const group = staff.groups().find(id);
-  if (group == nullptr) return domain::refuse(no_group(id));
-  if (command.is_unreadable) return domain::refuse(unreadable_resource());
-  const auto wanted = domain::patched(staff.groups().resource(*group),
-                                      {{.kind = domain::PatchKind::replace, .value = command.resource}});
-  if (!wanted) return domain::refuse(wanted);
+  if (group == nullptr) return refuse(no_group(id));
+  if (command.is_unreadable) return refuse(unreadable_resource());
+  const auto wanted =
+      domain::patched(staff.groups().resource(*group), {{.kind = PatchKind::replace, .value = command.resource}});
+  if (!wanted) return refuse(wanted);
   return apply(context, services, staff, *group, *wanted, command);
 }
 
-domain::Result<ResourceView> patch_group(const Context& context, const ImportServices& services, const std::string& id,
-                                         const PatchCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourceView> patch_group(const Context& context, const ImportServices& services, const std::string& id,
+                                 const PatchCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
   const auto* const group = staff.groups().find(id);
-  if (group == nullptr) return domain::refuse(no_group(id));
-  if (command.is_unreadable) return domain::refuse(unreadable_resource());
-  if (!command.faults.empty()) return domain::refuse(Problem::of_members(command.faults));
+  if (group == nullptr) return refuse(no_group(id));
+  if (command.is_unreadable) return refuse(unreadable_resource());
+  if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
   const auto wanted = domain::patched(staff.groups().resource(*group), command.operations);
-  if (!wanted) return domain::refuse(wanted);
+  if (!wanted) return refuse(wanted);
   return apply(context, services, staff, *group, *wanted, command);
 }
 
-domain::Result<NoResourceView> remove_group(const Context& context, const ImportServices& services,
-                                            const std::string& id) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<NoResourceView> remove_group(const Context& context, const ImportServices& services, const std::string& id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
   const auto* const group = staff.groups().find(id);
-  if (group == nullptr) return domain::refuse(no_group(id));
+  if (group == nullptr) return refuse(no_group(id));
   std::vector<Move> moves;
   for (const auto* const employee : staff.groups().members_of(group->name)) moves.push_back({employee, {}});
-  if (auto refusal = apply_moves(context, services, staff.roster(), moves)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = apply_moves(context, services, staff.roster(), moves)) return refuse(*std::move(refusal));
   context.work.provisioning(context.caller.company).remove_group(id);
   raise(context, staff.roster().company(), DepartmentProvisioned{group->name, {{"after.removed", "true"}}});
   return NoResourceView{};

@@ -9,11 +9,10 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Attribute;
-using domain::Employee;
-using domain::EmployeeId;
+using namespace domain;
+
+namespace {
 
 /// The data that describes users in addition to their own records; reads as little as possible.
 class Surroundings {
@@ -58,9 +57,9 @@ class Surroundings {
 
  private:
   Work& work_;
-  domain::Company company_;
+  Company company_;
   const Digests& digests_;
-  domain::Date today_;
+  Date today_;
   std::vector<ProvisionedGroup> groups_;
   KeysById names_{};
 };
@@ -74,7 +73,7 @@ ProvidedById by_id(std::vector<ProvisionedPerson> people) {
 }
 
 /// Whether a filter refers to data that a directory provides in addition to a person's record.
-bool is_about_provided(const domain::Filter& filter) {
+bool is_about_provided(const Filter& filter) {
   const auto is_provided = [](const std::string& step) {
     return equal_ignoring_case(step, "userName") || equal_ignoring_case(step, "externalId");
   };
@@ -97,7 +96,7 @@ class PageOfUsers {
   }
 
   /// By id.
-  [[nodiscard]] std::vector<const Employee*> matching(const domain::Filter& filter) const {
+  [[nodiscard]] std::vector<const Employee*> matching(const Filter& filter) const {
     ProvidedById provided;
     if (is_about_provided(filter)) provided = by_id(context_.work.provisioning(context_.caller.company).people());
     auto found = people_.by_id();
@@ -114,14 +113,13 @@ class PageOfUsers {
 /// Whether a store can search for a string: any other string cannot be stored.
 bool can_be_kept(std::string_view text) { return is_utf8(text) && !text.contains('\0'); }
 
-void add_called(Work& work, domain::CompanyId company, const std::string& text, std::set<EmployeeId>& ids) {
+void add_called(Work& work, CompanyId company, const std::string& text, std::set<EmployeeId>& ids) {
   if (!can_be_kept(text)) return;
   for (const auto& person : work.provisioning(company).called(text)) ids.insert(person.employee);
 }
 
 /// The people that can match a filter; `nullopt` if it requires nothing that can be looked up.
-std::optional<std::set<EmployeeId>> demanded_people(Work& work, domain::CompanyId company,
-                                                    const domain::Filter& filter) {
+std::optional<std::set<EmployeeId>> demanded_people(Work& work, CompanyId company, const Filter& filter) {
   std::set<EmployeeId> ids;
   if (const auto id = domain::demanded_text(filter, "id")) {
     if (const auto number = domain::parse_id<EmployeeId>(*id)) ids.insert(*number);
@@ -142,7 +140,7 @@ std::optional<std::set<EmployeeId>> demanded_people(Work& work, domain::CompanyI
 }  // namespace
 
 std::optional<std::vector<Attribute>> looked_up_users(const Context& context, const ImportServices& services,
-                                                      const domain::Filter& filter) {
+                                                      const Filter& filter) {
   const auto ids = demanded_people(context.work, context.caller.company, filter);
   if (!ids) return std::nullopt;
   std::vector<Attribute> users;
@@ -154,8 +152,7 @@ std::optional<std::vector<Attribute>> looked_up_users(const Context& context, co
   return users;
 }
 
-domain::Result<ResourcePage> page_of_users(const Context& context, const ImportServices& services,
-                                           const ResourceQuery& query) {
+Result<ResourcePage> page_of_users(const Context& context, const ImportServices& services, const ResourceQuery& query) {
   const SeenPeople people(context.work, context.caller.company);
   const PageOfUsers page(context, services, people);
   auto all = query;
@@ -169,7 +166,7 @@ domain::Result<ResourcePage> page_of_users(const Context& context, const ImportS
     shown.push_back(seen[i]->id);
     return Attribute{Attribute::Members{}};
   });
-  if (!on_page) return domain::refuse(on_page);
+  if (!on_page) return refuse(on_page);
   const auto provided = by_id(context.work.provisioning(context.caller.company).find_each(shown));
   return page_of_resources(all, seen.size(), [&](std::size_t i) { return page.user(*seen[i], provided); });
 }

@@ -9,10 +9,10 @@
 #include <stint/domain/provisioning/filter.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Attribute;
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 constexpr std::int64_t usual_count = 100;
 
@@ -44,20 +44,19 @@ Staff staff_of(const Context& context, const ImportServices& services) {
 
 Problem unreadable_resource() { return Problem::field(domain::Field::whole, domain::reasons::body_not_an_object); }
 
-void judge_provisioned_text(std::string_view attribute, std::string_view text,
-                            std::vector<domain::MemberError>& errors) {
+void judge_provisioned_text(std::string_view attribute, std::string_view text, std::vector<MemberError>& errors) {
   if (text.size() <= longest_provisioned_text) return;
   errors.push_back({std::string{attribute}, "must be " + std::to_string(longest_provisioned_text) + " bytes at most"});
 }
 
-domain::Result<ResourcePage> page_of_resources(const ResourceQuery& query, std::size_t count,
-                                               const std::function<Attribute(std::size_t)>& at) {
+Result<ResourcePage> page_of_resources(const ResourceQuery& query, std::size_t count,
+                                       const std::function<Attribute(std::size_t)>& at) {
   const auto selection = domain::parse_selection(query.attributes, query.excluded_attributes);
-  if (!selection) return domain::refuse(selection);
+  if (!selection) return refuse(selection);
   const auto start = number_in(query.start_index, 1);
   const auto wanted = number_in(query.count, usual_count);
-  if (!start) return domain::refuse(Problem::of_members({{"startIndex", "must be a whole number"}}));
-  if (!wanted) return domain::refuse(Problem::of_members({{"count", "must be a whole number"}}));
+  if (!start) return refuse(Problem::of_members({{"startIndex", "must be a whole number"}}));
+  if (!wanted) return refuse(Problem::of_members({{"count", "must be a whole number"}}));
   // Less than 1 means 1, less than 0 means 0 (RFC 7644 §3.4.2.4).
   ResourcePage page{.start_index = std::max<std::int64_t>(*start, 1)};
   const auto most = std::clamp<std::int64_t>(*wanted, 0, most_resources);
@@ -73,7 +72,7 @@ domain::Result<ResourcePage> page_of_resources(const ResourceQuery& query, std::
     return page;
   }
   const auto filter = domain::parse_filter(query.filter);
-  if (!filter) return domain::refuse(filter);
+  if (!filter) return refuse(filter);
   for (std::size_t i = 0; i < count; ++i) {
     auto resource = at(i);
     if (domain::matches(*filter, resource)) take(++page.total, [&] { return std::move(resource); });

@@ -7,10 +7,10 @@
 #include <stint/domain/provisioning/schema.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Attribute;
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 constexpr std::size_t id_digits = 32;
 
@@ -31,7 +31,7 @@ ProvisionedGroup new_group(const std::vector<ProvisionedGroup>& others, const st
 }
 
 SeenGroups::SeenGroups(std::vector<ProvisionedGroup> stored, const std::vector<const Employee*>& people,
-                       const Digests& digests, domain::Date today)
+                       const Digests& digests, Date today)
     : digests_(digests), groups_(std::move(stored)) {
   for (const auto* const employee : people) departments_[employee->department_on(today)].push_back(employee);
   departments_.erase("");  // in no department

@@ -8,17 +8,19 @@
 
 namespace stint::application {
 
-SeenPeople::SeenPeople(Work& work, domain::CompanyId company) : people_(work.employees(company).shared()) {
-  all_ = chosen_from(*people_, [](const domain::Employee&) { return true; });
-  std::ranges::sort(all_, {}, &domain::Employee::id);
-  std::set<domain::EmployeeId> removed;
+using namespace domain;
+
+SeenPeople::SeenPeople(Work& work, CompanyId company) : people_(work.employees(company).shared()) {
+  all_ = chosen_from(*people_, [](const Employee&) { return true; });
+  std::ranges::sort(all_, {}, &Employee::id);
+  std::set<EmployeeId> removed;
   for (const auto& one : work.provisioning(company).removed()) removed.insert(one.employee);
   std::ranges::copy_if(all_, std::back_inserter(seen_),
-                       [&](const domain::Employee* one) { return !removed.contains(one->id) && !is_forgotten(*one); });
+                       [&](const Employee* one) { return !removed.contains(one->id) && !is_forgotten(*one); });
 }
 
-const domain::Employee* SeenPeople::find(domain::EmployeeId id) const {
-  const auto found = std::ranges::lower_bound(all_, id, {}, &domain::Employee::id);
+const Employee* SeenPeople::find(EmployeeId id) const {
+  const auto found = std::ranges::lower_bound(all_, id, {}, &Employee::id);
   return found == all_.end() || (*found)->id != id ? nullptr : *found;
 }
 

@@ -8,17 +8,17 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Attribute;
-using domain::Employee;
+using namespace domain;
+
+namespace {
 
 /// Ignores case, as string comparisons of directories do: `Sales` and `sales` are the same to them.
 bool is_same(std::string_view left, std::string_view right) { return equal_ignoring_case(left, right); }
 
 }  // namespace
 
-Attribute resource_of(const SeenUser& user, const Keys& keys, domain::Date today) {
+Attribute resource_of(const SeenUser& user, const Keys& keys, Date today) {
   const auto filed = described(user.employee, keys, today);
   return user_resource({.filed = filed,
                         .id = user.employee.id,
@@ -36,10 +36,10 @@ std::string user_name_of(const Employee& employee, const ProvisionedPerson& said
   return said.user_name.value_or(employee.email);
 }
 
-Staff::Staff(Work& work, const domain::Company& company, const Digests& digests, domain::Date today)
+Staff::Staff(Work& work, const Company& company, const Digests& digests, Date today)
     : roster_(work, company, today), today_(today), groups_(read_groups(work, digests, today)) {}
 
-SeenGroups Staff::read_groups(Work& work, const Digests& digests, domain::Date today) {
+SeenGroups Staff::read_groups(Work& work, const Digests& digests, Date today) {
   const auto& provisioning = work.provisioning(roster_.company().id);
   for (auto& one : provisioning.people()) said_.emplace(one.employee, one);
   for (const auto& [key, employee] : roster_.known().employees) employees_.emplace(employee.id, &employee);
@@ -57,7 +57,7 @@ std::vector<const Employee*> Staff::people() const {
 }
 
 const Employee* Staff::person(std::string_view id) const {
-  const auto number = domain::parse_id<domain::EmployeeId>(id);
+  const auto number = domain::parse_id<EmployeeId>(id);
   const auto found = number ? employees_.find(*number) : employees_.end();
   if (found == employees_.end() || !is_seen(*found->second, said_of(*number))) return nullptr;
   return found->second;
@@ -76,14 +76,14 @@ const Employee* Staff::removed_person(std::string_view email, std::string_view u
   return found == said_.end() ? nullptr : employees_.at(found->first);
 }
 
-ProvisionedPerson Staff::said_of(domain::EmployeeId employee) const {
+ProvisionedPerson Staff::said_of(EmployeeId employee) const {
   const auto said = said_.find(employee);
   return said == said_.end() ? ProvisionedPerson{.employee = employee} : said->second;
 }
 
 std::string Staff::name_of(const Employee& employee) const { return user_name_of(employee, said_of(employee.id)); }
 
-bool Staff::is_taken(std::string_view user_name, std::optional<domain::EmployeeId> but_of) const {
+bool Staff::is_taken(std::string_view user_name, std::optional<EmployeeId> but_of) const {
   return std::ranges::any_of(
       employees_, [&](const auto& one) { return one.first != but_of && is_same(name_of(*one.second), user_name); });
 }

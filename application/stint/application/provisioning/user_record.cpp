@@ -7,9 +7,10 @@
 #include <stint/domain/provisioning/schema.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Attribute;
+using namespace domain;
+
+namespace {
 
 /// An attribute that a record has in the same form. If it has no value, the record's member is an empty string, zero or
 /// null.
@@ -101,8 +102,7 @@ void set_text(Attribute& resource, std::string_view schema, std::string_view pat
 void set_text(Attribute& resource, std::string_view schema, std::string_view path, const SaidOrNull<std::string>& key) {
   set_text(resource, schema, path, key.value_or(std::nullopt));
 }
-void set_text(Attribute& resource, std::string_view schema, std::string_view path,
-              const SaidOrNull<domain::Date>& day) {
+void set_text(Attribute& resource, std::string_view schema, std::string_view path, const SaidOrNull<Date>& day) {
   if (day && *day) place_at(resource, schema, path) = Attribute{domain::format_date(**day)};
 }
 
@@ -252,7 +252,7 @@ Attribute changed_members(const Attribute& before, const Attribute& wanted) {
   return record;
 }
 
-domain::Problem in_words_of_directory(domain::Problem problem) {
+Problem in_words_of_directory(Problem problem) {
   for (auto& error : problem.members) {
     const auto in_table = std::ranges::find(mapped, error.member, &Mapped::member);
     const auto beside = std::ranges::find(other_attributes, error.member, [](const auto& one) { return one.first; });

@@ -10,20 +10,19 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Attribute;
-using domain::Employee;
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 Problem no_user(const std::string& id) { return Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}); }
 
-domain::Result<ResourceView> view_of(const Context& context, const ImportServices& services, const std::string& id,
-                                     const std::string& attributes, const std::string& excluded) {
+Result<ResourceView> view_of(const Context& context, const ImportServices& services, const std::string& id,
+                             const std::string& attributes, const std::string& excluded) {
   const auto user = looked_up_user(context, services, id);
-  if (!user) return domain::refuse(no_user(id));
+  if (!user) return refuse(no_user(id));
   const auto selection = domain::parse_selection(attributes, excluded);
-  if (!selection) return domain::refuse(selection);
+  if (!selection) return refuse(selection);
   return ResourceView{domain::selected(*user, *selection), id};
 }
 
@@ -43,7 +42,7 @@ void follow_user_name(const UserChange& change, SaidOfUser& wanted) {
 }
 
 std::optional<Problem> fault_of(const Staff& staff, const UserChange& change, const SaidOfUser& wanted) {
-  std::vector<domain::MemberError> errors;
+  std::vector<MemberError> errors;
   if (wanted.user_name.empty()) errors.push_back({"userName", "must be given"});
   judge_provisioned_text("userName", wanted.user_name, errors);
   judge_provisioned_text("externalId", wanted.external_id.value_or(""), errors);
@@ -89,7 +88,7 @@ Attribute record_of(const Context& context, const Staff& staff, const UserChange
   return record;
 }
 
-void keep_said(const Context& context, const Staff& staff, domain::EmployeeId id, const SaidOfUser& wanted) {
+void keep_said(const Context& context, const Staff& staff, EmployeeId id, const SaidOfUser& wanted) {
   const auto before = staff.said_of(id);
   ProvisionedPerson said{.employee = id, .external_id = wanted.external_id};
   if (!equal_ignoring_case(wanted.user_name, wanted.email)) said.user_name = wanted.user_name;
@@ -117,25 +116,25 @@ RecordCommand<FiledEmployee> command_of(const Context& context, const Provisioni
 }
 
 /// Applies a change, and returns the id of the employee.
-domain::Result<domain::EmployeeId> apply(const Context& context, const ProvisioningServices& services,
-                                         const Staff& staff, const UserChange& change) {
+Result<EmployeeId> apply(const Context& context, const ProvisioningServices& services, const Staff& staff,
+                         const UserChange& change) {
   auto wanted = said_of_user(change.wanted);
   follow_user_name(change, wanted);
-  if (auto fault = fault_of(staff, change, wanted)) return domain::refuse(*std::move(fault));
-  if (auto conflict = conflict_of(context, staff, change, wanted)) return domain::refuse(*std::move(conflict));
+  if (auto fault = fault_of(staff, change, wanted)) return refuse(*std::move(fault));
+  if (auto conflict = conflict_of(context, staff, change, wanted)) return refuse(*std::move(conflict));
   const auto record = record_of(context, staff, change, wanted);
-  std::optional<domain::EmployeeId> id;
+  std::optional<EmployeeId> id;
   if (change.present == nullptr) {
     const auto added =
         add_record<EmployeeRecords>(context, services.settings, command_of(context, services, record, true));
-    if (!added) return domain::refuse(in_words_of_directory(added.error()));
-    id = domain::EmployeeId{added->record.id.value()};
+    if (!added) return refuse(in_words_of_directory(added.error()));
+    id = EmployeeId{added->record.id.value()};
   } else {
     id = change.present->id;
     if (!record.members()->empty()) {
       const auto changed =
           change_employee(context, services.settings, *id, command_of(context, services, record, false));
-      if (!changed) return domain::refuse(in_words_of_directory(changed.error()));
+      if (!changed) return refuse(in_words_of_directory(changed.error()));
     }
   }
   keep_said(context, staff, *id, wanted);
@@ -143,31 +142,30 @@ domain::Result<domain::EmployeeId> apply(const Context& context, const Provision
 }
 
 /// Merges a resource into the present one.
-domain::Result<Attribute> said_over(const Attribute& before, const Attribute& resource) {
-  return domain::patched(before, {{.kind = domain::PatchKind::replace, .value = resource}});
+Result<Attribute> said_over(const Attribute& before, const Attribute& resource) {
+  return domain::patched(before, {{.kind = PatchKind::replace, .value = resource}});
 }
 
 }  // namespace
 
-domain::Result<ResourcePage> list_users(const Context& context, const ImportServices& services,
-                                        const ResourceQuery& query) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourcePage> list_users(const Context& context, const ImportServices& services, const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto filter = domain::parse_filter(query.filter);
   const auto found = filter ? looked_up_users(context, services, *filter) : std::nullopt;
   if (!found) return page_of_users(context, services, query);
   return page_of_resources(query, found->size(), [&](std::size_t i) { return (*found)[i]; });
 }
 
-domain::Result<ResourceView> show_user(const Context& context, const ImportServices& services, const std::string& id,
-                                       const ResourceQuery& query) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourceView> show_user(const Context& context, const ImportServices& services, const std::string& id,
+                               const ResourceQuery& query) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   return view_of(context, services, id, query.attributes, query.excluded_attributes);
 }
 
-domain::Result<ResourceView> add_user(const Context& context, const ProvisioningServices& services,
-                                      const ResourceCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
-  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+Result<ResourceView> add_user(const Context& context, const ProvisioningServices& services,
+                              const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
+  if (command.is_unreadable) return refuse(unreadable_resource());
   const auto staff = staff_of(context, services.settings);
   UserChange change{.wanted = command.resource};
   const auto said = said_of_user(command.resource);
@@ -175,60 +173,60 @@ domain::Result<ResourceView> add_user(const Context& context, const Provisioning
   if (change.present != nullptr) {
     change.before = staff.user(*change.present);
     auto wanted = said_over(change.before, command.resource);
-    if (!wanted) return domain::refuse(wanted);
+    if (!wanted) return refuse(wanted);
     change.wanted = *std::move(wanted);
     if (command.resource.find("active") == nullptr) change.wanted.set("active", Attribute{true});
   }
   const auto id = apply(context, services, staff, change);
-  if (!id) return domain::refuse(id);
+  if (!id) return refuse(id);
   return view_of(context, services.settings, to_string(*id), command.attributes, command.excluded_attributes);
 }
 
-domain::Result<ResourceView> replace_user(const Context& context, const ProvisioningServices& services,
-                                          const std::string& id, const ResourceCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourceView> replace_user(const Context& context, const ProvisioningServices& services, const std::string& id,
+                                  const ResourceCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services.settings);
   const auto* const employee = staff.person(id);
-  if (employee == nullptr) return domain::refuse(no_user(id));
-  if (command.is_unreadable) return domain::refuse(unreadable_resource());
+  if (employee == nullptr) return refuse(no_user(id));
+  if (command.is_unreadable) return refuse(unreadable_resource());
   UserChange change{.present = employee, .before = staff.user(*employee)};
   auto wanted = said_over(change.before, command.resource);
-  if (!wanted) return domain::refuse(wanted);
+  if (!wanted) return refuse(wanted);
   change.wanted = *std::move(wanted);
   const auto done = apply(context, services, staff, change);
-  if (!done) return domain::refuse(done);
+  if (!done) return refuse(done);
   return view_of(context, services.settings, to_string(*done), command.attributes, command.excluded_attributes);
 }
 
-domain::Result<ResourceView> patch_user(const Context& context, const ProvisioningServices& services,
-                                        const std::string& id, const PatchCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<ResourceView> patch_user(const Context& context, const ProvisioningServices& services, const std::string& id,
+                                const PatchCommand& command) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services.settings);
   const auto* const employee = staff.person(id);
-  if (employee == nullptr) return domain::refuse(no_user(id));
-  if (command.is_unreadable) return domain::refuse(unreadable_resource());
-  if (!command.faults.empty()) return domain::refuse(Problem::of_members(command.faults));
+  if (employee == nullptr) return refuse(no_user(id));
+  if (command.is_unreadable) return refuse(unreadable_resource());
+  if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
   UserChange change{.present = employee, .before = staff.user(*employee)};
   auto wanted = domain::patched(change.before, command.operations);
-  if (!wanted) return domain::refuse(wanted);
+  if (!wanted) return refuse(wanted);
   change.wanted = *std::move(wanted);
   const auto done = apply(context, services, staff, change);
-  if (!done) return domain::refuse(done);
+  if (!done) return refuse(done);
   return view_of(context, services.settings, to_string(*done), command.attributes, command.excluded_attributes);
 }
 
-domain::Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services,
-                                           const std::string& id) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services,
+                                   const std::string& id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services.settings);
   const auto* const employee = staff.person(id);
-  if (employee == nullptr) return domain::refuse(no_user(id));
+  if (employee == nullptr) return refuse(no_user(id));
   if (employee->active) {
     Attribute record;
     record.set("active", Attribute{false});
     const auto locked =
         change_employee(context, services.settings, employee->id, command_of(context, services, record, false));
-    if (!locked) return domain::refuse(locked);
+    if (!locked) return refuse(locked);
   }
   auto said = staff.said_of(employee->id);
   said.is_removed = true;

@@ -11,17 +11,19 @@
 #include <stint/domain/calendar/reach_of_zones.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::days;
 
 /// Before any day that a record can contain.
-constexpr domain::Date beginning_of_records{std::chrono::year{1} / std::chrono::January / 1};
+constexpr Date beginning_of_records{std::chrono::year{1} / std::chrono::January / 1};
 
-bool is_administrator(const domain::ListedManager& person) { return person.role == domain::Role::administrator; }
+bool is_administrator(const ListedManager& person) { return person.role == Role::administrator; }
 
-void revoke_tokens_of_who_left(const CompanyContext& company_context,
-                               const std::vector<domain::ListedManager>& turned) {
+void revoke_tokens_of_who_left(const CompanyContext& company_context, const std::vector<ListedManager>& turned) {
   for (const auto& person : turned) {
     const auto today = today_of(company_context, person.id);
     const auto last = person.employment.last_begun_by(today).last;
@@ -43,7 +45,7 @@ void revoke_tokens_of_administrators_who_left(const CompanyContext& company_cont
 }
 
 /// Evaluates everything once if an administrator is among them.
-void judge_what_waits_for(const CompanyContext& company_context, const std::vector<domain::ListedManager>& turned) {
+void judge_what_waits_for(const CompanyContext& company_context, const std::vector<ListedManager>& turned) {
   if (std::ranges::any_of(turned, is_administrator)) return judge_open_absences(company_context, {});
   for (const auto& person : turned) judge_absences_that_wait_for(company_context, person.id, person.role);
 }
@@ -70,8 +72,7 @@ void stop_clocks_outside_employment(const CompanyContext& company_context) {
 
 }  // namespace
 
-std::vector<domain::ListedManager> settle_employments(const CompanyContext& company_context,
-                                                      std::optional<domain::Date> since) {
+std::vector<ListedManager> settle_employments(const CompanyContext& company_context, std::optional<Date> since) {
   stop_clocks_outside_employment(company_context);
   const auto& employees = company_context.work.employees(company_context.company.id);
   const auto today = company_context.today();
@@ -83,7 +84,7 @@ std::vector<domain::ListedManager> settle_employments(const CompanyContext& comp
   return turned;
 }
 
-void judge_employments(const CompanyContext& company_context, std::optional<domain::Date> since) {
+void judge_employments(const CompanyContext& company_context, std::optional<Date> since) {
   judge_what_waits_for(company_context, settle_employments(company_context, since));
 }
 

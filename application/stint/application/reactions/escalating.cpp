@@ -13,25 +13,21 @@
 #include <stint/domain/company/days_waited.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Escalation;
-using domain::EscalationStage;
-using domain::Instant;
-using domain::WaitingKind;
-using domain::WaitingRequest;
+using namespace domain;
+
+namespace {
 
 /// A waiting request, its employee, and the earliest time since when it has waited in its present form.
 struct Waiting {
   WaitingRequest request;
-  domain::EmployeeId employee;
+  EmployeeId employee;
   std::optional<Instant> asked_at{};  ///< nullopt: not known
 };
 
 /// The time of the last request to cancel, shorten or split an absence. The escalation of an absence that changes is
 /// deleted with the change.
-std::optional<Instant> asked_at(const domain::AbsenceRequest& absence, WaitingKind kind) {
-  using domain::AbsenceDecisionKind;
+std::optional<Instant> asked_at(const AbsenceRequest& absence, WaitingKind kind) {
   if (kind != WaitingKind::cancellation && kind != WaitingKind::reduction) return std::nullopt;
   const auto asking = kind == WaitingKind::cancellation ? AbsenceDecisionKind::cancellation_requested
                                                         : AbsenceDecisionKind::reduction_requested;
@@ -63,11 +59,11 @@ std::vector<Waiting> all_waiting(const CompanyContext& context) {
 }
 
 std::int32_t days_waited(const CompanyContext& context, const Waiting& waiting, Instant since) {
-  const domain::DateSpan span{context.zone().to_local(since).date, context.today()};
+  const DateSpan span{context.zone().to_local(since).date, context.today()};
   const auto& rules = context.company.escalation;
   const auto calendar = rules.working_days
                             ? context.work.employees(context.company.id).work_calendar_of(waiting.employee)
-                            : domain::WorkCalendar{};
+                            : WorkCalendar{};
   return domain::days_waited(span, rules, calendar);
 }
 
@@ -92,7 +88,7 @@ std::optional<Escalation> known_of(const std::vector<Escalation>& all, const Wai
 }
 
 struct Changes {
-  std::vector<std::pair<Escalation, domain::EmployeeId>> kept{};  ///< with the employee who made the request
+  std::vector<std::pair<Escalation, EmployeeId>> kept{};  ///< with the employee who made the request
   std::vector<WaitingRequest> gone{};
 };
 
@@ -113,7 +109,7 @@ Changes changes_in(const CompanyContext& context) {
 }
 
 /// The people who decide about a request at present, and have not approved it.
-std::vector<domain::EmployeeId> deciders_of(const CompanyContext& context, const WaitingRequest& request) {
+std::vector<EmployeeId> deciders_of(const CompanyContext& context, const WaitingRequest& request) {
   const auto company = context.company.id;
   if (request.kind == WaitingKind::time_entry) {
     return those_who_decide_about(context, context.work.entries(company).find({request.id}).value());
@@ -122,8 +118,7 @@ std::vector<domain::EmployeeId> deciders_of(const CompanyContext& context, const
 }
 
 /// Records that these people have been asked, so that they are not asked again.
-void note_asked(const CompanyContext& context, const WaitingRequest& request,
-                const std::vector<domain::EmployeeId>& people) {
+void note_asked(const CompanyContext& context, const WaitingRequest& request, const std::vector<EmployeeId>& people) {
   if (request.kind == WaitingKind::time_entry || people.empty()) return;
   auto& absences = context.work.absences(context.company.id);
   const auto absence = absences.find({request.id}).value();
@@ -131,8 +126,8 @@ void note_asked(const CompanyContext& context, const WaitingRequest& request,
 }
 
 /// The people who are notified at a stage; `before`: those who decided before it.
-std::vector<domain::EmployeeId> told_at(const CompanyContext& context, const Escalation& escalation,
-                                        const std::vector<domain::EmployeeId>& before) {
+std::vector<EmployeeId> told_at(const CompanyContext& context, const Escalation& escalation,
+                                const std::vector<EmployeeId>& before) {
   if (escalation.stage == EscalationStage::with_administrators) {
     return context.work.employees(context.company.id).administrators(context.today());
   }
@@ -143,11 +138,11 @@ std::vector<domain::EmployeeId> told_at(const CompanyContext& context, const Esc
   return people;
 }
 
-void keep(const CompanyContext& context, const Escalation& escalation, domain::EmployeeId employee) {
+void keep(const CompanyContext& context, const Escalation& escalation, EmployeeId employee) {
   auto& escalations = context.work.escalations(context.company.id);
   const auto known = escalations.find(escalation.request);
   const bool is_further = escalation.stage > (known ? known->stage : EscalationStage::waiting);
-  const auto before = is_further ? deciders_of(context, escalation.request) : std::vector<domain::EmployeeId>{};
+  const auto before = is_further ? deciders_of(context, escalation.request) : std::vector<EmployeeId>{};
   escalations.save(escalation);
   if (!is_further) return;
   const auto people = told_at(context, escalation, before);
@@ -163,7 +158,7 @@ void escalate_requests_of(const CompanyContext& context) {
   for (const auto& [escalation, employee] : changes.kept) keep(context, escalation, employee);
 }
 
-Job escalate_requests(const domain::TimeZones& zones, const Policies& policies) {
+Job escalate_requests(const TimeZones& zones, const Policies& policies) {
   const auto look = [&zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
     for (const auto& company : work.companies().all()) {

@@ -4,10 +4,10 @@
 #include <stint/application/repeating/idempotency.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
-using domain::Reason;
+using namespace domain;
+
+namespace {
 
 /// The time after which some of the day's keys have expired, unless all were sent at once.
 constexpr std::chrono::hours another_try{1};
@@ -28,17 +28,16 @@ std::optional<Problem> refusal_of_one_more(const KeptAmount& kept) {
 
 }  // namespace
 
-domain::Result<std::optional<std::string>> outcome_of_earlier(const Context& context,
-                                                              const RepeatableRequest& request) {
+Result<std::optional<std::string>> outcome_of_earlier(const Context& context, const RepeatableRequest& request) {
   auto& keys = context.work.idempotency_keys();
   const auto [company, employee] = std::pair{context.caller.company, context.caller.employee};
   auto kept = keys.find(company, employee, request.key);
   if (kept && kept->at >= context.now - idempotency_keys_kept) {
     if (kept->fingerprint == request.fingerprint) return std::move(kept->outcome);
-    return domain::refuse(Problem::excessive(rules::idempotency_key_reused, reasons::idempotency_key_reused));
+    return refuse(Problem::excessive(rules::idempotency_key_reused, reasons::idempotency_key_reused));
   }
   if (auto refusal = refusal_of_one_more(keys.amount(company, employee, most_idempotency_keys))) {
-    return domain::refuse(*std::move(refusal));
+    return refuse(*std::move(refusal));
   }
   return std::nullopt;
 }

@@ -12,10 +12,10 @@
 #include <stint/domain/retention/company_periods.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Employee;
-using domain::RecordKind;
+using namespace domain;
+
+namespace {
 
 /// Units of work of one run for a kind of a company's records; what is left over is erased by the next run.
 constexpr int most_units = 20;
@@ -79,10 +79,10 @@ void look_at(const CompanyContext& context, const Employee& employee) {
 
 }  // namespace
 
-Job erase_what_is_over(const domain::TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, domain::Instant now) {
+Job erase_what_is_over(const TimeZones& zones, const Policies& policies) {
+  const auto look = [&zones, &policies](Work& work, Instant now) {
     std::vector<Job::Unit> units;
-    const auto later = [&](domain::CompanyId id, auto act) {
+    const auto later = [&](CompanyId id, auto act) {
       units.push_back(unit_about(id, now, zones, policies, std::move(act)));
     };
     for (const auto& company : work.companies().all()) {

@@ -12,14 +12,10 @@
 #include <stint/domain/retention/company_periods.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Date;
-using domain::Employee;
-using domain::EmployeeId;
-using domain::Problem;
-using domain::Reason;
-using domain::RecordKind;
+using namespace domain;
+
+namespace {
 
 constexpr std::array kinds_of_people{RecordKind::working_time, RecordKind::absence, RecordKind::health};
 
@@ -27,7 +23,7 @@ bool has_left(const Employee& employee, Date today) {
   return employee.employment.last && *employee.employment.last < today;
 }
 
-Problem refusal(Reason reason, std::vector<domain::Fact> facts = {}) {
+Problem refusal(Reason reason, std::vector<Fact> facts = {}) {
   return Problem::conflict(domain::rules::lifecycle, reason, std::move(facts));
 }
 
@@ -40,7 +36,7 @@ bool is_only(const std::vector<EmployeeId>& managers, EmployeeId manager) {
 bool is_only_manager_of(EmployeeId manager, const Employee& report, Date today) {
   if (report.id == manager || !report.active || has_left(report, today)) return false;
   if (is_only(report.managers_on(today), manager)) return true;
-  return std::ranges::any_of(report.terms, [&](const domain::Terms& terms) {
+  return std::ranges::any_of(report.terms, [&](const Terms& terms) {
     return terms.valid_from > today && terms.managers && is_only(*terms.managers, manager);
   });
 }
@@ -89,7 +85,7 @@ void take_out_of_lists(const CompanyContext& context, EmployeeId person, const s
 }
 
 void take_out_of_settings(const CompanyContext& context, const Employee& employee) {
-  domain::Company company = context.company;
+  Company company = context.company;
   std::erase_if(company.additional_recipients,
                 [&](const auto& address) { return equal_ignoring_case(address, employee.email); });
   std::erase_if(company.team_rules.group_members, [&](const auto& member) { return member.employee == employee.key; });
@@ -116,7 +112,7 @@ Employee without_identity(const Employee& employee) {
   changed.severe_disability = employee.severe_disability;
   changed.terms = employee.terms;
   for (auto& terms : changed.terms) terms.managers.reset();
-  std::erase_if(changed.terms, [](const domain::Terms& terms) { return terms.says_nothing(); });
+  std::erase_if(changed.terms, [](const Terms& terms) { return terms.says_nothing(); });
   return changed;
 }
 
@@ -196,7 +192,7 @@ std::vector<ErasedRecords> erase_what_may_go(const CompanyContext& context, Empl
 /// Adds the retention of a protection, which has a first day and may have a last one.
 template <class Protection>
 void add_kept(std::vector<KeptView>& views, const CompanyContext& context, const Employee& employee,
-              const Protection& protection, domain::LeastRetention least) {
+              const Protection& protection, LeastRetention least) {
   if (!protection.first) return;
   KeptView view{.kind = RecordKind::health, .count = 1, .oldest = *protection.first};
   view.reason = least.section;
@@ -244,16 +240,16 @@ KeptView view_of(const CompanyContext& context, const Employee& employee, const 
 
 }  // namespace
 
-domain::Result<domain::Company> company_with_key(Work& work, const std::string& key) {
+Result<Company> company_with_key(Work& work, const std::string& key) {
   auto company = work.companies().find_by_key(key);
-  if (!company) return domain::refuse(Problem::unknown(reasons::no_company_with_key, {{"key", key}}));
+  if (!company) return refuse(Problem::unknown(reasons::no_company_with_key, {{"key", key}}));
   return *std::move(company);
 }
 
-domain::Result<Employee> employee_with_key(Work& work, domain::CompanyId company, const std::string& key) {
+Result<Employee> employee_with_key(Work& work, CompanyId company, const std::string& key) {
   const std::array keys{key};
   auto found = work.employees(company).of_departments_or_keys({}, keys);
-  if (found.empty()) return domain::refuse(Problem::unknown(reasons::no_employee_with_key, {{"key", key}}));
+  if (found.empty()) return refuse(Problem::unknown(reasons::no_employee_with_key, {{"key", key}}));
   return std::move(found.front());
 }
 
@@ -267,10 +263,10 @@ std::vector<KeptView> kept_records(const CompanyContext& context, const Employee
   return views;
 }
 
-domain::Result<ForgettingView> forget(const CompanyContext& context, const Employee& employee) {
+Result<ForgettingView> forget(const CompanyContext& context, const Employee& employee) {
   if (!is_forgotten(employee)) {
     const auto all = context.work.employees(context.company.id).all();
-    if (auto problem = refusal_of(context, employee, all)) return domain::refuse(*std::move(problem));
+    if (auto problem = refusal_of(context, employee, all)) return refuse(*std::move(problem));
     stop_clock_after_employment(context, employee);
     erase_identity(context, employee, all);
   }
@@ -283,17 +279,17 @@ domain::Result<ForgettingView> forget(const CompanyContext& context, const Emplo
   return view;
 }
 
-domain::Result<ForgettingView> forget_employee(const OperatorContext& context, const EmployeeCommand& command) {
+Result<ForgettingView> forget_employee(const OperatorContext& context, const EmployeeCommand& command) {
   auto& work = context.work;
   const auto company = company_with_key(work, command.company);
-  if (!company) return domain::refuse(company);
+  if (!company) return refuse(company);
   const auto employee = employee_with_key(work, company->id, command.employee);
-  if (!employee) return domain::refuse(employee);
+  if (!employee) return refuse(employee);
   return forget({work, *company, context.zones, context.now, context.policies}, *employee);
 }
 
-domain::Result<ForgettingView> rehearse(Office& office, const EmployeeCommand& command) {
-  std::optional<domain::Result<ForgettingView>> result;
+Result<ForgettingView> rehearse(Office& office, const EmployeeCommand& command) {
+  std::optional<Result<ForgettingView>> result;
   write_now(office.store(), [&](Work& work) {
     result.emplace(forget_employee(office.operator_context(work, office.now()), command));
     return false;

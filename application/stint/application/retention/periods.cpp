@@ -7,13 +7,13 @@
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Date;
-using domain::RecordKind;
-
 /// The first day whose leave is carried over up to today; `nullopt`: each year is independent.
-std::optional<Date> leave_counted_since(const domain::LeaveRules& leave) {
+std::optional<Date> leave_counted_since(const LeaveRules& leave) {
   std::optional<std::int32_t> first = leave.by_law_from_year;  // its statutory days may be carried over
   if (leave.carry_over_from_year) {
     const auto year_before = *leave.carry_over_from_year - 1;  // whose remaining days are carried over
@@ -39,7 +39,7 @@ void clear_if_over(Period& period, const Clearing& clearing) {
 
 }  // namespace
 
-std::optional<Date> countable_again_from(Work& work, domain::CompanyId company, std::optional<Date> first) {
+std::optional<Date> countable_again_from(Work& work, CompanyId company, std::optional<Date> first) {
   const auto end = work.personal_data(company).figures_end_before();
   return end && (!first || *first < *end) ? end : std::nullopt;
 }
@@ -57,7 +57,7 @@ Erasure erasure_of(const CompanyContext& context, RecordKind kind, std::int32_t 
   return erasure;
 }
 
-Erasure erasure_for_forgotten(const CompanyContext& context, RecordKind kind, domain::EmployeeId employee) {
+Erasure erasure_for_forgotten(const CompanyContext& context, RecordKind kind, EmployeeId employee) {
   const auto months = domain::period_of_forgotten(context.company.retention, kind).months;
   return {.kind = kind,
           .before = domain::kept_from(kind, months, context.today()),
@@ -66,9 +66,9 @@ Erasure erasure_for_forgotten(const CompanyContext& context, RecordKind kind, do
           .most = most_erased_together};
 }
 
-domain::Employee without_former_health(const domain::Employee& employee, std::int32_t months, Date today,
-                                       std::optional<Date> stays_from) {
-  domain::Employee changed = employee;
+Employee without_former_health(const Employee& employee, std::int32_t months, Date today,
+                               std::optional<Date> stays_from) {
+  Employee changed = employee;
   Clearing clearing{months, today, stays_from, employee.employment.last};
   clear_if_over(changed.severe_disability, clearing);
   clearing.months = std::max(months, domain::least_retention_of_maternity_protection.months);

@@ -17,17 +17,20 @@
 #include <stint/domain/absence/leave_year.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-FeaturesView features_of(const domain::Company& company, const Caller& caller, domain::Date today) {
+FeaturesView features_of(const Company& company, const Caller& caller, Date today) {
   const auto& tracking = company.time_tracking;
-  const bool is_manager = caller.role >= domain::Role::manager;
+  const bool is_manager = caller.role >= Role::manager;
   return {.time_tracking = tracking.active,
           .clock = tracking.active && tracking.clock_enabled,
           .business_trips = tracking.active && tracking.business_trips.value_or(false),
           .time_account = company.time_account.since && *company.time_account.since <= today,
-          .presence = tracking.active && tracking.presence != domain::PresenceShown::nobody,
-          .calendar = is_manager || company.calendar_sharing != domain::CalendarSharing::nobody,
+          .presence = tracking.active && tracking.presence != PresenceShown::nobody,
+          .calendar = is_manager || company.calendar_sharing != CalendarSharing::nobody,
           .signatures = tracking.active,
           .deputies = is_manager,
           .project_mandatory = tracking.project_mandatory,
@@ -35,8 +38,8 @@ FeaturesView features_of(const domain::Company& company, const Caller& caller, d
 }
 
 /// Adds a movement to the sum that it belongs to.
-void add_movement(LeaveSumView& sum, const domain::LeaveMovement& movement, bool is_pending) {
-  using enum domain::LeaveMovementKind;
+void add_movement(LeaveSumView& sum, const LeaveMovement& movement, bool is_pending) {
+  using enum LeaveMovementKind;
   switch (movement.kind) {
     case entitled:
     case extra_by_age:
@@ -63,14 +66,13 @@ void add_movement(LeaveSumView& sum, const domain::LeaveMovement& movement, bool
   }
 }
 
-LeaveSumView leave_of(const Context& context, const domain::Company& company, const domain::Employee& employee,
-                      domain::Date today) {
+LeaveSumView leave_of(const Context& context, const Company& company, const Employee& employee, Date today) {
   const auto& rules = company.absences.leave;
   const auto year = domain::leave_year_of(today, rules);
   const auto [claim, absences] = leave_books(context.work, company, employee, domain::leave_year(year, rules));
-  std::set<domain::AbsenceId> pending;
+  std::set<AbsenceId> pending;
   for (const auto& absence : absences) {
-    if (absence.state != domain::AbsenceState::approved) pending.insert(absence.id);
+    if (absence.state != AbsenceState::approved) pending.insert(absence.id);
   }
   LeaveSumView sum{.year = year};
   for (const auto& movement : domain::leave_account(year, claim, absences, today)) {
@@ -80,15 +82,15 @@ LeaveSumView leave_of(const Context& context, const domain::Company& company, co
   return sum;
 }
 
-domain::Result<WaitingView> waiting_for(const Context& context) {
+Result<WaitingView> waiting_for(const Context& context) {
   const auto substitutes = count_substitutions(context);
-  if (!substitutes) return domain::refuse(substitutes);
+  if (!substitutes) return refuse(substitutes);
   WaitingView waiting{.substitutes = *substitutes};
-  if (context.caller.role < domain::Role::manager) return waiting;
+  if (context.caller.role < Role::manager) return waiting;
   const auto absences = count_open_absences(context);
-  if (!absences) return domain::refuse(absences);
+  if (!absences) return refuse(absences);
   const auto reductions = count_reductions(context);
-  if (!reductions) return domain::refuse(reductions);
+  if (!reductions) return refuse(reductions);
   waiting.absences = absences->requests;
   waiting.cancellations = absences->cancellations;
   waiting.reductions = *reductions;
@@ -108,14 +110,14 @@ std::vector<TypeToShow> types_shown_to(const Context& context) {
 
 }  // namespace
 
-domain::Result<StartView> show_start(const Context& context) {
+Result<StartView> show_start(const Context& context) {
   auto profile = show_profile(context);
-  if (!profile) return domain::refuse(profile);
+  if (!profile) return refuse(profile);
   const auto waiting = waiting_for(context);
-  if (!waiting) return domain::refuse(waiting);
-  const domain::Company company = company_of(context);
+  if (!waiting) return refuse(waiting);
+  const Company company = company_of(context);
   const auto company_context = company_context_of(context, company);
-  const domain::Employee employee = caller_record(context);
+  const Employee employee = caller_record(context);
   const auto today = today_of(company_context, employee);
   StartView view{.profile = *std::move(profile),
                  .first_name = employee.first_name,
@@ -129,7 +131,7 @@ domain::Result<StartView> show_start(const Context& context) {
                  .types = types_shown_to(context)};
   if (view.features.time_tracking) {
     auto shown = show_clock_with_breaks(context);
-    if (!shown) return domain::refuse(shown);
+    if (!shown) return refuse(shown);
     view.clock = shown->clock;
     view.breaks = std::move(shown->breaks);
     view.work = show_work_summary(context);

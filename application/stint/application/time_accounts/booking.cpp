@@ -9,6 +9,9 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 void judge_minutes(const TimeAccountBookingCommand& command, ValidationErrors& errors) {
@@ -26,9 +29,9 @@ void judge_minutes(const TimeAccountBookingCommand& command, ValidationErrors& e
   }
 }
 
-void judge_day(const CompanyContext& context, const domain::Employee& owner, std::optional<domain::Date> day,
+void judge_day(const CompanyContext& context, const Employee& owner, std::optional<Date> day,
                ValidationErrors& errors) {
-  const domain::DateSpan allowed{context.company.time_account.since.value(), today_of(context, owner)};
+  const DateSpan allowed{context.company.time_account.since.value(), today_of(context, owner)};
   if (!day) {
     errors.add(domain::Field::day, domain::reasons::is_required);
   } else if (!allowed.contains(*day)) {
@@ -42,8 +45,8 @@ void judge_day(const CompanyContext& context, const domain::Employee& owner, std
 
 }  // namespace
 
-std::optional<domain::Problem> refusal_to_book(const CompanyContext& company_context, const domain::Employee& owner,
-                                               const Submitted<TimeAccountBookingCommand>& submitted) {
+std::optional<Problem> refusal_to_book(const CompanyContext& company_context, const Employee& owner,
+                                       const Submitted<TimeAccountBookingCommand>& submitted) {
   const auto& command = submitted.command;
   ValidationErrors errors(submitted);
   if (!command.kind) errors.add(domain::Field::kind, domain::reasons::is_required);
@@ -54,21 +57,20 @@ std::optional<domain::Problem> refusal_to_book(const CompanyContext& company_con
   return refusal_in_closed_month(domain::closure_of(company_context.company, owner), *command.day);
 }
 
-domain::TimeAccountBooking store_booking(const CompanyContext& company_context, domain::EmployeeId owner,
-                                         domain::TimeAccountBooking booking) {
+TimeAccountBooking store_booking(const CompanyContext& company_context, EmployeeId owner, TimeAccountBooking booking) {
   booking.booked_at = company_context.now;
   auto stored = company_context.work.time_accounts(company_context.company.id).add(owner, booking);
   raise(company_context, stored.booked_by, TimeAccountBooked{owner, stored});
   return stored;
 }
 
-domain::Result<TimeAccountBookingView> book_in_time_account(const Context& context, domain::EmployeeId employee,
-                                                            const Submitted<TimeAccountBookingCommand>& submitted) {
-  const domain::Company company = company_of(context);
+Result<TimeAccountBookingView> book_in_time_account(const Context& context, EmployeeId employee,
+                                                    const Submitted<TimeAccountBookingCommand>& submitted) {
+  const Company company = company_of(context);
   const auto owner = owner_of_account(context, company, employee);
-  if (!owner) return domain::refuse(owner);
+  if (!owner) return refuse(owner);
   const auto company_context = company_context_of(context, company);
-  if (auto problem = refusal_to_book(company_context, *owner, submitted)) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_to_book(company_context, *owner, submitted)) return refuse(*std::move(problem));
   const auto& command = submitted.command;
   auto stored = store_booking(company_context, employee,
                               {.day = *command.day,

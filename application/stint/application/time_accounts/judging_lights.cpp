@@ -8,6 +8,9 @@
 #include <stint/application/working_hours/balances.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::days;
@@ -18,11 +21,11 @@ bool has_unjudged_day(const CompanyContext& context) {
   return !judged || *judged < context.today() - days{1};
 }
 
-domain::Date yesterday_of(const CompanyContext& context, const domain::Employee& employee) {
+Date yesterday_of(const CompanyContext& context, const Employee& employee) {
   return today_of(context, employee) - days{1};
 }
 
-void tell_light(const CompanyContext& context, const domain::Employee& employee, domain::TrafficLight light,
+void tell_light(const CompanyContext& context, const Employee& employee, TrafficLight light,
                 std::chrono::minutes balance) {
   auto people = deciding_managers_of(context, employee.id);
   if (people.empty()) people = context.work.employees(context.company.id).administrators(context.today());
@@ -34,7 +37,7 @@ void tell_light(const CompanyContext& context, const domain::Employee& employee,
                                 .day = yesterday_of(context, employee)});
 }
 
-void judge_light(const CompanyContext& context, const domain::Employee& employee) {
+void judge_light(const CompanyContext& context, const Employee& employee) {
   keep_closed_days(context, employee);
   const auto yesterday = yesterday_of(context, employee);
   if (!employee.employment.covers(yesterday) || yesterday < *context.company.time_account.since) return;
@@ -44,15 +47,15 @@ void judge_light(const CompanyContext& context, const domain::Employee& employee
   const auto light = domain::light_of(balance, context.company.time_account.lights());
   if (light == before) return;
   accounts.set_light(employee.id, light);
-  if (light != before.value_or(domain::TrafficLight::green)) tell_light(context, employee, light, balance);
+  if (light != before.value_or(TrafficLight::green)) tell_light(context, employee, light, balance);
 }
 
 }  // namespace
 
-Job judge_time_accounts(const domain::TimeZones& zones, const Policies& policies) {
+Job judge_time_accounts(const TimeZones& zones, const Policies& policies) {
   return daily_job({.name = "time-accounts",
                     .is_due = has_unjudged_day,
-                    .concerns = [](const CompanyContext&, const domain::Employee&) { return true; },
+                    .concerns = [](const CompanyContext&, const Employee&) { return true; },
                     .look_at = judge_light,
                     .finish =
                         [](const CompanyContext& context) {

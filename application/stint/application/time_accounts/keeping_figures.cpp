@@ -15,12 +15,11 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::BookingKind;
-using domain::Date;
-using domain::DateSpan;
-using domain::Employee;
 using std::chrono::days;
 using std::chrono::minutes;
 using std::chrono::year_month;
@@ -31,11 +30,9 @@ constexpr Date latest_day{std::chrono::year{2199} / 12 / 31};
 
 DateSpan days_of(year_month month) { return {Date{month / 1}, Date{month / std::chrono::last}}; }
 
-domain::TimeAccounts& accounts_of(const CompanyContext& context) {
-  return context.work.time_accounts(context.company.id);
-}
+TimeAccounts& accounts_of(const CompanyContext& context) { return context.work.time_accounts(context.company.id); }
 
-void book(const CompanyContext& context, const Employee& employee, domain::TimeAccountBooking booking) {
+void book(const CompanyContext& context, const Employee& employee, TimeAccountBooking booking) {
   if (booking.minutes != minutes{0}) store_booking(context, employee.id, std::move(booking));
 }
 
@@ -96,7 +93,7 @@ Date day_of_correction(const CompanyContext& context, const Employee& employee) 
   return std::max(today, domain::closure_of(context.company, employee).first_open_day().value_or(today));
 }
 
-minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures) {
+minutes balance_in(DateSpan span, const std::vector<AccountDay>& figures) {
   minutes balance{0};
   for (const auto& day : figures) {
     if (span.contains(day.date)) balance += day.balance();
@@ -105,7 +102,7 @@ minutes balance_in(DateSpan span, const std::vector<domain::AccountDay>& figures
 }
 
 /// Whether a booking deducted hours at the end of a month that are owed if the employment ended by then.
-bool cuts_hours(const domain::TimeAccountBooking& booking, Date end_of_month) {
+bool cuts_hours(const TimeAccountBooking& booking, Date end_of_month) {
   return (booking.kind == BookingKind::cap || booking.kind == BookingKind::lapse) && booking.day == end_of_month;
 }
 
@@ -140,7 +137,7 @@ void keep_closed_days(const CompanyContext& company_context, const Employee& emp
     const auto month = domain::month_of(first);
     const Date through = std::min(days_of(month).last, span->last);
     const auto end = std::upper_bound(next, figures.end(), through,
-                                      [](Date day, const domain::AccountDay& figure) { return day < figure.date; });
+                                      [](Date day, const AccountDay& figure) { return day < figure.date; });
     accounts.keep(employee.id, through, {next, end});
     if (through == days_of(month).last) book_end_of(company_context, employee, month);
     next = end;
@@ -218,12 +215,12 @@ namespace {
 
 /// The employee and days affected by a change of an absence or an entry.
 struct Touched {
-  domain::EmployeeId employee;
+  EmployeeId employee;
   DateSpan span;
 };
 
-DateSpan days_of(const domain::AbsenceRequest& absence) { return absence.record().details.span; }
-DateSpan days_of(const domain::TimeEntry& entry) { return {entry.record().details.date, entry.record().details.date}; }
+DateSpan days_of(const AbsenceRequest& absence) { return absence.record().details.span; }
+DateSpan days_of(const TimeEntry& entry) { return {entry.record().details.date, entry.record().details.date}; }
 
 template <class Record>
 Touched touched_by(const Record& before, const Record& after) {
@@ -233,8 +230,7 @@ Touched touched_by(const Record& before, const Record& after) {
 }
 
 /// The days from the first to the last day whose certification differs; `nullopt` if no day's does.
-std::optional<Touched> touched_by_certificate(const domain::AbsenceRequest& before,
-                                              const domain::AbsenceRequest& after) {
+std::optional<Touched> touched_by_certificate(const AbsenceRequest& before, const AbsenceRequest& after) {
   const auto spans =
       domain::differing_days(before.record().certified, after.record().certified, before.record().details.span);
   if (spans.empty()) return std::nullopt;

@@ -8,22 +8,22 @@
 #include <stint/application/working_hours/entry_rules.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::ClockOperation;
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 /// Lets the caller operate their clock for business trips. Refuses like `open_clock`; also invalid if they are not
 /// enabled.
-domain::Result<ClockContext> open_trip_clock(const Context& context) {
+Result<ClockContext> open_trip_clock(const Context& context) {
   auto clock_context = open_clock(context);
   if (clock_context && !clock_context->company.time_tracking.business_trips.value_or(false)) {
-    return domain::refuse(Problem::invalid(rules::business_trips_disabled, reasons::business_trips_disabled));
+    return refuse(Problem::invalid(rules::business_trips_disabled, reasons::business_trips_disabled));
   }
   return clock_context;
 }
 
-ClockView clock_view(const Context& context, const ClockContext& clock_context, const domain::TimeClock& clock) {
+ClockView clock_view(const Context& context, const ClockContext& clock_context, const TimeClock& clock) {
   const auto& settings = clock_context.company.time_tracking;
   const auto is_reserved = [&](ClockOperation operation) {
     return domain::is_terminal_only(operation, settings.terminal_only,
@@ -38,18 +38,18 @@ ClockView clock_view(const Context& context, const ClockContext& clock_context, 
 }
 
 /// Stores the clock after an operation and returns it; propagates a refusal.
-domain::Result<ClockView> keep_clock(const Context& context, const ClockContext& clock_context,
-                                     const domain::Result<domain::TimeClock>& clock) {
-  if (!clock) return domain::refuse(clock);
+Result<ClockView> keep_clock(const Context& context, const ClockContext& clock_context,
+                             const Result<TimeClock>& clock) {
+  if (!clock) return refuse(clock);
   context.work.clocks(clock_context.company.id).save(clock_context.employee.id, *clock);
   return clock_view(context, clock_context, *clock);
 }
 
 /// As above, for the clock returned by a command; records an event of type Operated.
 template <class Operated, class Verb>
-domain::Result<ClockView> operate(const Context& context, const ClockContext& clock_context, const Verb& verb) {
-  const domain::TimeClock before = settled_clock(context, clock_context);
-  const domain::Result<domain::TimeClock> after = verb(before);
+Result<ClockView> operate(const Context& context, const ClockContext& clock_context, const Verb& verb) {
+  const TimeClock before = settled_clock(context, clock_context);
+  const Result<TimeClock> after = verb(before);
   auto view = keep_clock(context, clock_context, after);
   if (!view) return view;
   raise(context, clock_context.company,
@@ -59,15 +59,15 @@ domain::Result<ClockView> operate(const Context& context, const ClockContext& cl
 
 }  // namespace
 
-domain::Result<ClockView> show_clock(const Context& context) {
+Result<ClockView> show_clock(const Context& context) {
   const auto shown = show_clock_with_breaks(context);
-  if (!shown) return domain::refuse(shown);
+  if (!shown) return refuse(shown);
   return shown->clock;
 }
 
-domain::Result<ClockWithBreaks> show_clock_with_breaks(const Context& context) {
+Result<ClockWithBreaks> show_clock_with_breaks(const Context& context) {
   const ClockContext clock_context{company_of(context), caller_record(context)};
-  if (auto problem = refusal_without_time_tracking(clock_context.company)) return domain::refuse(*std::move(problem));
+  if (auto problem = refusal_without_time_tracking(clock_context.company)) return refuse(*std::move(problem));
   const auto kept = context.work.clocks(clock_context.company.id).of(clock_context.employee.id);
   const auto clock = clock_at(context.now, clock_context.company, kept);
   ClockWithBreaks shown{.clock = clock_view(context, clock_context, clock)};
@@ -75,55 +75,55 @@ domain::Result<ClockWithBreaks> show_clock_with_breaks(const Context& context) {
   return shown;
 }
 
-domain::Result<ClockView> start_clock(const Context& context) {
+Result<ClockView> start_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context);
-  if (auto problem = refusal_to_create_entries(clock_context->employee)) return domain::refuse(*std::move(problem));
-  if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::start)) {
-    return domain::refuse(*std::move(problem));
+  if (!clock_context) return refuse(clock_context);
+  if (auto problem = refusal_to_create_entries(clock_context->employee)) return refuse(*std::move(problem));
+  if (auto problem = refusal_off_terminal(context, *clock_context, ClockOperation::start)) {
+    return refuse(*std::move(problem));
   }
-  return operate<ClockStarted>(context, *clock_context, [&](const domain::TimeClock& clock) {
+  return operate<ClockStarted>(context, *clock_context, [&](const TimeClock& clock) {
     return clock.start(context.now, clock_context->company.time_tracking.minimum_start_interval);
   });
 }
 
-domain::Result<ClockView> pause_clock(const Context& context) {
+Result<ClockView> pause_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context);
-  if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
-    return domain::refuse(*std::move(problem));
+  if (!clock_context) return refuse(clock_context);
+  if (auto problem = refusal_off_terminal(context, *clock_context, ClockOperation::pause)) {
+    return refuse(*std::move(problem));
   }
   return operate<ClockPaused>(context, *clock_context,
-                              [&](const domain::TimeClock& clock) { return clock.pause(context.now); });
+                              [&](const TimeClock& clock) { return clock.pause(context.now); });
 }
 
-domain::Result<ClockView> resume_clock(const Context& context) {
+Result<ClockView> resume_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context);
-  if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::pause)) {
-    return domain::refuse(*std::move(problem));
+  if (!clock_context) return refuse(clock_context);
+  if (auto problem = refusal_off_terminal(context, *clock_context, ClockOperation::pause)) {
+    return refuse(*std::move(problem));
   }
   return operate<ClockResumed>(context, *clock_context,
-                               [&](const domain::TimeClock& clock) { return clock.resume(context.now); });
+                               [&](const TimeClock& clock) { return clock.resume(context.now); });
 }
 
-domain::Result<ClockView> start_business_trip(const Context& context) {
+Result<ClockView> start_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
-  if (!clock_context) return domain::refuse(clock_context);
+  if (!clock_context) return refuse(clock_context);
   return operate<BusinessTripStarted>(context, *clock_context,
-                                      [&](const domain::TimeClock& clock) { return clock.start_trip(context.now); });
+                                      [&](const TimeClock& clock) { return clock.start_trip(context.now); });
 }
 
-domain::Result<ClockView> end_business_trip(const Context& context) {
+Result<ClockView> end_business_trip(const Context& context) {
   const auto clock_context = open_trip_clock(context);
-  if (!clock_context) return domain::refuse(clock_context);
+  if (!clock_context) return refuse(clock_context);
   return operate<BusinessTripEnded>(context, *clock_context,
-                                    [&](const domain::TimeClock& clock) { return clock.end_trip(context.now); });
+                                    [&](const TimeClock& clock) { return clock.end_trip(context.now); });
 }
 
-domain::Result<ClockView> cancel_clock(const Context& context) {
+Result<ClockView> cancel_clock(const Context& context) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context);
+  if (!clock_context) return refuse(clock_context);
   const auto clock = settled_clock(context, *clock_context);
   const auto cancelled = clock.cancel(context.now);
   if (cancelled) {
@@ -133,11 +133,11 @@ domain::Result<ClockView> cancel_clock(const Context& context) {
   return keep_clock(context, *clock_context, cancelled);
 }
 
-domain::Result<ClockContext> open_clock(const Context& context) {
-  domain::Company company = company_of(context);
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+Result<ClockContext> open_clock(const Context& context) {
+  Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
   if (!company.time_tracking.clock_enabled) {
-    return domain::refuse(Problem::invalid(rules::time_clock_disabled, reasons::time_clock_disabled));
+    return refuse(Problem::invalid(rules::time_clock_disabled, reasons::time_clock_disabled));
   }
   return ClockContext{std::move(company), caller_record(context)};
 }
@@ -148,7 +148,7 @@ std::optional<Problem> refusal_off_terminal(const Context& context, const ClockC
                                       clock_context.employee.exempt_from_terminal_only, context.caller.is_terminal);
 }
 
-domain::TimeClock settled_clock(const Context& context, const ClockContext& clock_context) {
+TimeClock settled_clock(const Context& context, const ClockContext& clock_context) {
   const auto clock = context.work.clocks(clock_context.company.id).of(clock_context.employee.id);
   return settle_session(company_context_of(context, clock_context.company), clock_context.employee.id, clock);
 }

@@ -6,23 +6,24 @@
 #include <stint/domain/company/break_regulation.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::BreakFinding;
+using namespace domain;
+
+namespace {
 
 BreakFinding judge_by_regulation(const JudgedSession& session, const BreakFinding& found) {
   const auto& regulation = session.company_context().company.time_tracking.break_regulation;
   return regulation ? domain::judge_breaks(*regulation, session.earlier(), session.period()) : found;
 }
 
-bool can_be_made(const BreakFinding& finding, const domain::WorkedPeriod& period) {
+bool can_be_made(const BreakFinding& finding, const WorkedPeriod& period) {
   if (finding.verdict != BreakFinding::Verdict::correctable) return finding.correction == std::chrono::minutes{0};
   return finding.correction > std::chrono::minutes{0} && finding.correction <= period.worked();
 }
 
 }  // namespace
 
-const std::vector<domain::WorkedPeriod>& JudgedSession::earlier() const {
+const std::vector<WorkedPeriod>& JudgedSession::earlier() const {
   if (!earlier_)
     earlier_ = counting_periods(company_context_.work, company_context_.company.id, employee_, {date_, date_});
   return *earlier_;
@@ -41,7 +42,7 @@ BreakFinding judge_breaks(const JudgedSession& session) {
   return finding;
 }
 
-BreakCorrectionView correction_view(const BreakFinding& finding, const domain::WorkedPeriod& session, bool obligatory,
+BreakCorrectionView correction_view(const BreakFinding& finding, const WorkedPeriod& session, bool obligatory,
                                     std::string_view language) {
   const auto count = [](std::chrono::minutes duration) { return static_cast<std::int32_t>(duration.count()); };
   const std::int32_t correction = count(finding.correction);

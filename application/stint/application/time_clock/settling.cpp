@@ -9,24 +9,26 @@
 #include <stint/domain/time_clock/auto_stop.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-std::optional<domain::CountedSession> counted_by(const domain::TimeClock& clock, const domain::Company& company,
-                                                 domain::Instant moment) {
+std::optional<CountedSession> counted_by(const TimeClock& clock, const Company& company, Instant moment) {
   return domain::counted_session(clock, company.time_tracking.auto_stop_after, moment);
 }
 
 /// Why only an approver can decide about the session's hours.
-std::optional<domain::HoldReason> hindrance(const CompanyContext& company_context, const EndedSession& session,
-                                            const Booking& booking) {
+std::optional<HoldReason> hindrance(const CompanyContext& company_context, const EndedSession& session,
+                                    const Booking& booking) {
   const auto& rules = company_context.company.time_tracking;
   if (closure_of(company_context.work, company_context.company, session.employee).is_closed(session.date)) {
-    return domain::HoldReason::closed_month;
+    return HoldReason::closed_month;
   }
-  if (session.clash == domain::Clash::duplicate) return domain::HoldReason::duplicate;
+  if (session.clash == Clash::duplicate) return HoldReason::duplicate;
   const bool lacks_project = rules.project_mandatory && !booking.project;
   const bool lacks_category = rules.category_mandatory && !booking.category;
-  if (lacks_project || lacks_category) return domain::HoldReason::missing_project;
+  if (lacks_project || lacks_category) return HoldReason::missing_project;
   return std::nullopt;
 }
 
@@ -43,8 +45,8 @@ void apply_regulation(const CompanyContext& company_context, EndedSession& sessi
 }
 
 /// Ends a session without user interaction.
-void end_unattended(const CompanyContext& company_context, domain::EmployeeId employee,
-                    const domain::CountedSession& counted, std::optional<domain::HoldReason> held_for) {
+void end_unattended(const CompanyContext& company_context, EmployeeId employee, const CountedSession& counted,
+                    std::optional<HoldReason> held_for) {
   auto session = end_session(company_context, employee, counted.clock, counted.until);
   if (!session) {
     const CompanyContext then{company_context.work, company_context.company, company_context.zones, counted.until,
@@ -62,8 +64,7 @@ void end_unattended(const CompanyContext& company_context, domain::EmployeeId em
 
 /// Ends the running session, if any, at a moment, or earlier if it reached its end before; a session that began at that
 /// moment or later ends now.
-void stop_clock_at(const CompanyContext& company_context, domain::EmployeeId employee, domain::Instant moment,
-                   domain::HoldReason why) {
+void stop_clock_at(const CompanyContext& company_context, EmployeeId employee, Instant moment, HoldReason why) {
   const auto clock = company_context.work.clocks(company_context.company.id).of(employee);
   if (!clock.session()) return;
   const auto end = clock.session()->started_at < moment ? moment : company_context.now;
@@ -77,32 +78,30 @@ void stop_clock_at(const CompanyContext& company_context, domain::EmployeeId emp
 
 }  // namespace
 
-domain::TimeClock settle_session(const CompanyContext& company_context, domain::EmployeeId employee,
-                                 const domain::TimeClock& clock) {
+TimeClock settle_session(const CompanyContext& company_context, EmployeeId employee, const TimeClock& clock) {
   const auto session = counted_by(clock, company_context.company, company_context.now);
   if (!session || !session->has_ended) return clock;
   const bool has_limit = company_context.company.time_tracking.auto_stop_after.has_value();
   end_unattended(company_context, employee, *session,
-                 has_limit ? std::nullopt : std::optional{domain::HoldReason::forgotten_clock});
-  return domain::TimeClock{};
+                 has_limit ? std::nullopt : std::optional{HoldReason::forgotten_clock});
+  return TimeClock{};
 }
 
-void stop_clock_of_locked(const CompanyContext& company_context, domain::EmployeeId employee) {
-  stop_clock_at(company_context, employee, company_context.now, domain::HoldReason::account_locked);
+void stop_clock_of_locked(const CompanyContext& company_context, EmployeeId employee) {
+  stop_clock_at(company_context, employee, company_context.now, HoldReason::account_locked);
 }
 
-void stop_clock_outside_employment(const CompanyContext& company_context, domain::EmployeeId employee,
-                                   domain::Instant moment) {
-  stop_clock_at(company_context, employee, moment, domain::HoldReason::employment_ended);
+void stop_clock_outside_employment(const CompanyContext& company_context, EmployeeId employee, Instant moment) {
+  stop_clock_at(company_context, employee, moment, HoldReason::employment_ended);
 }
 
-domain::TimeClock clock_at(domain::Instant moment, const domain::Company& company, const domain::TimeClock& clock) {
+TimeClock clock_at(Instant moment, const Company& company, const TimeClock& clock) {
   const auto session = counted_by(clock, company, moment);
-  return session && session->has_ended ? domain::TimeClock{} : clock;
+  return session && session->has_ended ? TimeClock{} : clock;
 }
 
-std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const domain::TimeZones& zones,
-                                domain::Instant now, const Policies& policies) {
+std::size_t stop_overdue_clocks(Work& work, CompanyId company, const TimeZones& zones, Instant now,
+                                const Policies& policies) {
   const auto stored = work.companies().find(company);
   if (!stored || !stored->time_tracking.active) return 0;
   const CompanyContext company_context{work, *stored, zones, now, policies};
@@ -112,10 +111,10 @@ std::size_t stop_overdue_clocks(Work& work, domain::CompanyId company, const dom
   return overdue.size();
 }
 
-domain::Result<EndedSession> end_session(const CompanyContext& company_context, domain::EmployeeId employee,
-                                         const domain::TimeClock& clock, domain::Instant at) {
+Result<EndedSession> end_session(const CompanyContext& company_context, EmployeeId employee, const TimeClock& clock,
+                                 Instant at) {
   const auto period = clock.period_until(at, rounding_of(company_context.policies, company_context.company, employee));
-  if (!period) return domain::refuse(period);
+  if (!period) return refuse(period);
   return EndedSession{.clock = clock,
                       .until = at,
                       .employee = employee,
@@ -125,7 +124,7 @@ domain::Result<EndedSession> end_session(const CompanyContext& company_context, 
                       .trace = {.business_trip = clock.business_trips_until(at)}};
 }
 
-domain::BreakFinding judge_session(const CompanyContext& company_context, const EndedSession& session) {
+BreakFinding judge_session(const CompanyContext& company_context, const EndedSession& session) {
   return judge_breaks({company_context, session.employee, session.date, session.period});
 }
 
@@ -134,35 +133,34 @@ void correct_breaks(EndedSession& session, std::chrono::minutes correction) {
   session.trace.break_correction = correction;
 }
 
-SessionFate fate_of(const domain::BreakFinding& finding, std::optional<BreakDecision> decision, bool auto_apply) {
-  using Finding = domain::BreakFinding::Verdict;
+SessionFate fate_of(const BreakFinding& finding, std::optional<BreakDecision> decision, bool auto_apply) {
+  using Finding = BreakFinding::Verdict;
   if (finding.verdict == Finding::compliant) return SessionFate::save_unchanged;
   if (decision == BreakDecision::ignore) return SessionFate::save_violation;
   const bool applies = auto_apply || decision == BreakDecision::apply;
   return applies && finding.verdict == Finding::correctable ? SessionFate::save_corrected : SessionFate::ask;
 }
 
-domain::TimeEntry save_session(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                               const EndedSession& session, const SessionNotes& notes) {
-  domain::EntryDetails details{.date = session.date,
-                               .period = session.period,
-                               .project = notes.booking.project,
-                               .category = notes.booking.category,
-                               .remarks = notes.remarks};
+TimeEntry save_session(const CompanyContext& company_context, std::optional<EmployeeId> actor,
+                       const EndedSession& session, const SessionNotes& notes) {
+  EntryDetails details{.date = session.date,
+                       .period = session.period,
+                       .project = notes.booking.project,
+                       .category = notes.booking.category,
+                       .remarks = notes.remarks};
   const auto& approval = company_context.company.time_tracking.approval;
-  const auto entry =
-      add_entry(company_context, actor,
-                domain::TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
+  const auto entry = add_entry(company_context, actor,
+                               TimeEntry::of_session(session.employee, std::move(details), session.trace, approval));
   company_context.work.clocks(company_context.company.id)
       .save(session.employee, session.clock.stop(session.until).value());
   if (session.trace.held_for) raise(company_context, actor, SessionHeld{entry});
-  if (session.clash == domain::Clash::overlap) raise(company_context, actor, SessionOverlaps{entry});
+  if (session.clash == Clash::overlap) raise(company_context, actor, SessionOverlaps{entry});
   raise(company_context, actor, ClockStopped{session.employee, entry.id()});
   return entry;
 }
 
-void raise_discarded(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                     domain::EmployeeId employee, const domain::TimeClock& clock, std::string_view why) {
+void raise_discarded(const CompanyContext& company_context, std::optional<EmployeeId> actor, EmployeeId employee,
+                     const TimeClock& clock, std::string_view why) {
   raise(company_context, actor, ClockDiscarded{employee, clock.read(company_context.now), std::string{why}});
 }
 

@@ -14,6 +14,9 @@
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// The input for the new entry.
@@ -33,14 +36,14 @@ std::string read_remarks(const std::optional<std::string>& text, std::int32_t ma
 
 /// Validates the input of a stop. Refuses: invalid, with all errors at once, for a project or category that cannot be
 /// selected and remarks that are too long.
-domain::Result<StopWishes> read_stop(Work& work, const domain::Company& company,
-                                     const Submitted<StopCommand>& submitted, Demand demand) {
+Result<StopWishes> read_stop(Work& work, const Company& company, const Submitted<StopCommand>& submitted,
+                             Demand demand) {
   const StopCommand& command = submitted.command;
   ValidationErrors errors(submitted);
   StopWishes wishes{.booking = read_booking(work, company, command.booking, demand, errors),
                     .remarks = read_remarks(command.remarks, company.time_tracking.maximum_remarks_length, errors),
                     .decision = command.decision};
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return wishes;
 }
 
@@ -52,7 +55,7 @@ StopView outcome(const EndedSession& session) {
 
 /// The question that the client must ask; its minutes are those of the uncorrected session.
 StopView ask(const CompanyContext& company_context, const ClockContext& clock_context, const EndedSession& session,
-             const domain::BreakFinding& finding) {
+             const BreakFinding& finding) {
   const auto& regulation = clock_context.company.time_tracking.break_regulation;
   StopView view = outcome(session);
   view.to_confirm = correction_view(finding, session.period, regulation && regulation->obligatory,
@@ -81,24 +84,23 @@ StopView save_or_ask(const CompanyContext& company_context, const ClockContext& 
 }
 
 /// The session to be saved: hours of a closed month await a decision by administrators.
-domain::Result<EndedSession> session_to_save(const CompanyContext& company_context, const ClockContext& clock_context,
-                                             const domain::TimeClock& clock) {
+Result<EndedSession> session_to_save(const CompanyContext& company_context, const ClockContext& clock_context,
+                                     const TimeClock& clock) {
   auto session = end_session(company_context, clock_context.employee.id, clock, company_context.now);
-  if (!session) return domain::refuse(session);
-  if (session->clash == domain::Clash::duplicate) {
-    return domain::refuse(
-        domain::Problem::conflict(domain::rules::duplicate_entry, reason_against(domain::Clash::duplicate)));
+  if (!session) return refuse(session);
+  if (session->clash == Clash::duplicate) {
+    return refuse(Problem::conflict(domain::rules::duplicate_entry, reason_against(Clash::duplicate)));
   }
   if (domain::closure_of(clock_context.company, clock_context.employee).is_closed(session->date)) {
-    session->trace.held_for = domain::HoldReason::closed_month;
+    session->trace.held_for = HoldReason::closed_month;
   }
   return session;
 }
 
-domain::Result<StopView> discard(const CompanyContext& company_context, const ClockContext& clock_context,
-                                 const domain::TimeClock& clock) {
+Result<StopView> discard(const CompanyContext& company_context, const ClockContext& clock_context,
+                         const TimeClock& clock) {
   const auto discarded = clock.discard(company_context.now);
-  if (!discarded) return domain::refuse(discarded);
+  if (!discarded) return refuse(discarded);
   raise_discarded(company_context, clock_context.employee.id, clock_context.employee.id, clock,
                   "stopped while waiting");
   company_context.work.clocks(clock_context.company.id).save(clock_context.employee.id, *discarded);
@@ -107,21 +109,21 @@ domain::Result<StopView> discard(const CompanyContext& company_context, const Cl
 
 }  // namespace
 
-domain::Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted) {
+Result<StopView> stop_clock(const Context& context, const Submitted<StopCommand>& submitted) {
   const auto clock_context = open_clock(context);
-  if (!clock_context) return domain::refuse(clock_context);
-  if (auto problem = refusal_off_terminal(context, *clock_context, domain::ClockOperation::stop)) {
-    return domain::refuse(*std::move(problem));
+  if (!clock_context) return refuse(clock_context);
+  if (auto problem = refusal_off_terminal(context, *clock_context, ClockOperation::stop)) {
+    return refuse(*std::move(problem));
   }
   const auto clock = settled_clock(context, *clock_context);
-  const bool waits = clock.state_at(context.now) == domain::ClockState::waiting;
+  const bool waits = clock.state_at(context.now) == ClockState::waiting;
   const auto wishes =
       read_stop(context.work, clock_context->company, submitted, waits ? Demand::nothing : Demand::as_company_demands);
-  if (!wishes) return domain::refuse(wishes);
+  if (!wishes) return refuse(wishes);
   const CompanyContext company_context = company_context_of(context, clock_context->company);
   if (waits) return discard(company_context, *clock_context, clock);
   const auto session = session_to_save(company_context, *clock_context, clock);
-  if (!session) return domain::refuse(session);
+  if (!session) return refuse(session);
   return save_or_ask(company_context, *clock_context, *session, *wishes);
 }
 

@@ -15,37 +15,35 @@
 #include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::EntryRequestKind;
-using domain::Problem;
-
-domain::Result<domain::Employee> owner_of_entries(const Context& context, const domain::Company& company,
-                                                  domain::EmployeeId employee) {
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+Result<Employee> owner_of_entries(const Context& context, const Company& company, EmployeeId employee) {
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
   return employee_of(context, employee);
 }
 
 /// An entry of the employee, for an action by the caller.
-domain::Result<domain::TimeEntry> entry_of(const Context& context, const domain::Company& company,
-                                           domain::EmployeeId employee, domain::TimeEntryId id) {
-  if (const auto owner = owner_of_entries(context, company, employee); !owner) return domain::refuse(owner);
+Result<TimeEntry> entry_of(const Context& context, const Company& company, EmployeeId employee, TimeEntryId id) {
+  if (const auto owner = owner_of_entries(context, company, employee); !owner) return refuse(owner);
   auto entry = context.work.entries(company.id).find(id);
   if (!entry || entry->employee() != employee) {
-    return domain::refuse(Problem::unknown(domain::reasons::no_such_time_entry));
+    return refuse(Problem::unknown(domain::reasons::no_such_time_entry));
   }
   if (auto problem = refusal_to_decide_entry(context, company.time_tracking.approval, *entry)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   return *std::move(entry);
 }
 
 /// Approves an action without a request if it would otherwise await approval.
-domain::Result<domain::TimeEntry> granted(const domain::Result<domain::TimeEntry>& done) {
+Result<TimeEntry> granted(const Result<TimeEntry>& done) {
   return done && done->open_request() ? done->approve_request() : done;
 }
 
-void keep_unasked_decision(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
+void keep_unasked_decision(const Context& context, const Company& company, const TimeEntry& entry,
                            EntryRequestKind done, const std::string& reason) {
   const bool in_own_right = company.time_tracking.approval.administrators_only;
   context.work.entries(company.id)
@@ -58,7 +56,7 @@ void keep_unasked_decision(const Context& context, const domain::Company& compan
                                  .unasked = true});
 }
 
-void tell_owner_of_entry(const Context& context, const domain::Company& company, EntryDoneForOwner event) {
+void tell_owner_of_entry(const Context& context, const Company& company, EntryDoneForOwner event) {
   if (event.entry.employee() == context.caller.employee) return;
   event.by = context.caller.employee;
   raise(context, company, std::move(event));
@@ -66,16 +64,16 @@ void tell_owner_of_entry(const Context& context, const domain::Company& company,
 
 }  // namespace
 
-domain::Result<void> list_entries_of(const Context& context, domain::EmployeeId employee,
-                                     const Submitted<TimeEntryQuery>& query, const Sink<TimeEntryView>& sink) {
-  const domain::Company company = company_of(context);
+Result<void> list_entries_of(const Context& context, EmployeeId employee, const Submitted<TimeEntryQuery>& query,
+                             const Sink<TimeEntryView>& sink) {
+  const Company company = company_of(context);
   const auto owner = owner_of_entries(context, company, employee);
-  if (!owner) return domain::refuse(owner);
+  if (!owner) return refuse(owner);
   const auto today = today_of(context, company, employee);
   const auto span = span_of(query.command, today);
   const auto about = span.first <= span.last ? std::clamp(today, span.first, span.last) : today;
   if (auto problem = refusal_to_decide_entries(context, company.time_tracking.approval, employee, about)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   return list_entries(context, company, employee, query, sink);
 }
@@ -83,35 +81,33 @@ domain::Result<void> list_entries_of(const Context& context, domain::EmployeeId 
 namespace {
 
 /// The day of a new entry, or today if the command contains none.
-domain::Date day_of(const Context& context, const domain::Company& company, domain::EmployeeId owner,
-                    const TimeEntryCommand& command) {
+Date day_of(const Context& context, const Company& company, EmployeeId owner, const TimeEntryCommand& command) {
   return zone_of(context, company, owner).to_local(command.begin.value_or(context.now)).date;
 }
 
 }  // namespace
 
-domain::Result<TimeEntryDetailView> enter_time_for(const Context& context, domain::EmployeeId employee,
-                                                   const Submitted<EntryForOwnerCommand>& submitted) {
-  const domain::Company company = company_of(context);
+Result<TimeEntryDetailView> enter_time_for(const Context& context, EmployeeId employee,
+                                           const Submitted<EntryForOwnerCommand>& submitted) {
+  const Company company = company_of(context);
   const auto owner = owner_of_entries(context, company, employee);
-  if (!owner) return domain::refuse(owner);
+  if (!owner) return refuse(owner);
   const auto& command = submitted.command;
   const auto about = day_of(context, company, employee, command.entry);
   if (auto problem = refusal_to_decide_entries(context, company.time_tracking.approval, employee, about)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   ValidationErrors errors(submitted);
   const auto reason = command.reason.value_or(std::string{});
   judge_length(domain::Field::reason, reason, errors);
-  auto details =
-      read_entry(context, company, employee, command.entry, domain::PeriodSpan::one_night, std::move(errors));
-  if (!details) return domain::refuse(details);
-  const domain::DateSpan day{details->date, details->date};
+  auto details = read_entry(context, company, employee, command.entry, PeriodSpan::one_night, std::move(errors));
+  if (!details) return refuse(details);
+  const DateSpan day{details->date, details->date};
   if (auto problem = refusal_to_enter(context, company, *owner, *details, reason)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
-  const auto entry = granted(domain::TimeEntry::enter(employee, *std::move(details), company.time_tracking.approval));
-  if (!entry) return domain::refuse(entry);
+  const auto entry = granted(TimeEntry::enter(employee, *std::move(details), company.time_tracking.approval));
+  if (!entry) return refuse(entry);
   const auto stored = add_entry(company_context_of(context, company), context.caller.employee, *entry, reason);
   keep_unasked_decision(context, company, stored, EntryRequestKind::new_entry, reason);
   tell_owner_of_entry(context, company, {stored, stored, EntryRequestKind::new_entry, reason, {}});
@@ -119,27 +115,26 @@ domain::Result<TimeEntryDetailView> enter_time_for(const Context& context, domai
   return show_time_entry(context, stored.id());
 }
 
-domain::Result<TimeEntryDetailView> change_entry_for(const Context& context, domain::EmployeeId employee,
-                                                     domain::TimeEntryId id,
-                                                     const Submitted<EntryForOwnerCommand>& submitted) {
-  const domain::Company company = company_of(context);
+Result<TimeEntryDetailView> change_entry_for(const Context& context, EmployeeId employee, TimeEntryId id,
+                                             const Submitted<EntryForOwnerCommand>& submitted) {
+  const Company company = company_of(context);
   const auto before = entry_of(context, company, employee, id);
-  if (!before) return domain::refuse(before);
+  if (!before) return refuse(before);
   const auto& command = submitted.command;
   ValidationErrors errors(submitted);
   judge_given_reason(command.reason, errors);
   const auto details =
-      read_entry_change(context, company, *before, command.entry, domain::PeriodSpan::one_night, std::move(errors));
-  if (!details) return domain::refuse(details);
+      read_entry_change(context, company, *before, command.entry, PeriodSpan::one_night, std::move(errors));
+  if (!details) return refuse(details);
   const auto& approval = company.time_tracking.approval;
   if (auto problem = refusal_to_decide_entries(context, approval, employee, details->date)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   if (auto problem = refusal_to_change(context, company, *before, *details, *command.reason)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   const auto changed = granted(before->change(*details, approval));
-  if (!changed) return domain::refuse(changed);
+  if (!changed) return refuse(changed);
   if (*details != before->record().details) {
     context.work.entries(company.id).save(*changed);
     raise(context, company, EntryChanged{*before, *changed, *command.reason});
@@ -151,18 +146,18 @@ domain::Result<TimeEntryDetailView> change_entry_for(const Context& context, dom
   return show_time_entry(context, id);
 }
 
-domain::Result<DeleteView> delete_entry_for(const Context& context, domain::EmployeeId employee, domain::TimeEntryId id,
-                                            const Submitted<ReasonCommand>& submitted) {
-  const domain::Company company = company_of(context);
+Result<DeleteView> delete_entry_for(const Context& context, EmployeeId employee, TimeEntryId id,
+                                    const Submitted<ReasonCommand>& submitted) {
+  const Company company = company_of(context);
   const auto before = entry_of(context, company, employee, id);
-  if (!before) return domain::refuse(before);
+  if (!before) return refuse(before);
   ValidationErrors errors(submitted);
   judge_given_reason(submitted.command.reason, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto& reason = submitted.command.reason.value();
   const auto date = before->record().details.date;
   if (auto problem = refusal_to_correct(context, company, employee, date, reason)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   const auto deleted = delete_at_once(context, company, *before, reason);
   if (!deleted) return deleted;

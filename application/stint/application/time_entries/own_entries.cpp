@@ -17,17 +17,17 @@
 #include <stint/domain/working_time/begun_before.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-domain::DateSpan whole_month(std::chrono::year_month month) {
-  return {domain::Date{month / 1}, domain::Date{month / std::chrono::last}};
-}
+DateSpan whole_month(std::chrono::year_month month) { return {Date{month / 1}, Date{month / std::chrono::last}}; }
 
 /// The possible days of entries.
-constexpr domain::DateSpan all_time{domain::Date{std::chrono::year{1970} / 1 / 1},
-                                    domain::Date{std::chrono::year{2199} / 12 / 31}};
+constexpr DateSpan all_time{Date{std::chrono::year{1970} / 1 / 1}, Date{std::chrono::year{2199} / 12 / 31}};
 
-domain::DateSpan months_of(const TimeEntryQuery& query, domain::Date today) {
+DateSpan months_of(const TimeEntryQuery& query, Date today) {
   if (query.year && !query.month) return domain::whole_year(*query.year);
   if ((query.of_all_time || query.from || query.to) && !query.month) return all_time;
   const auto current = domain::month_of(today);
@@ -36,24 +36,24 @@ domain::DateSpan months_of(const TimeEntryQuery& query, domain::Date today) {
 
 }  // namespace
 
-domain::DateSpan span_of(const TimeEntryQuery& query, domain::Date today) {
+DateSpan span_of(const TimeEntryQuery& query, Date today) {
   auto span = months_of(query, today);
   if (query.from) span.first = std::max(span.first, *query.from);
   if (query.to) span.last = std::min(span.last, *query.to);
   return span;
 }
 
-domain::Result<void> list_my_entries(const Context& context, const Submitted<TimeEntryQuery>& query,
-                                     const Sink<TimeEntryView>& sink) {
-  const domain::Company company = company_of(context);
+Result<void> list_my_entries(const Context& context, const Submitted<TimeEntryQuery>& query,
+                             const Sink<TimeEntryView>& sink) {
+  const Company company = company_of(context);
   return list_entries(context, company, context.caller.employee, query, sink);
 }
 
-domain::Result<void> list_entries(const Context& context, const domain::Company& company, domain::EmployeeId employee,
-                                  const Submitted<TimeEntryQuery>& query, const Sink<TimeEntryView>& sink) {
+Result<void> list_entries(const Context& context, const Company& company, EmployeeId employee,
+                          const Submitted<TimeEntryQuery>& query, const Sink<TimeEntryView>& sink) {
   ValidationErrors errors(query);
   (void)span_between(query.command.from, query.command.to, errors);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   if (!company.time_tracking.active) return {};
   const auto zone = zone_of(context, company, employee);
   const EntryFilter filter{.span = span_of(query.command, zone.to_local(context.now).date),
@@ -66,13 +66,12 @@ domain::Result<void> list_entries(const Context& context, const domain::Company&
 
 namespace {
 
-std::optional<domain::Problem> refusal_to_show(const Context& context, const domain::Company& company,
-                                               const domain::TimeEntry& entry) {
+std::optional<Problem> refusal_to_show(const Context& context, const Company& company, const TimeEntry& entry) {
   if (entry.employee() == context.caller.employee) return std::nullopt;
   return refusal_to_decide_entry(context, company.time_tracking.approval, entry);
 }
 
-std::vector<EntryDecisionView> decision_views(const Context& context, domain::TimeEntryId id) {
+std::vector<EntryDecisionView> decision_views(const Context& context, TimeEntryId id) {
   std::vector<EntryDecisionView> views;
   Names names(context.work, context.caller.company);
   for (auto& decision : context.work.entries(context.caller.company).decisions_about(id)) {
@@ -84,7 +83,7 @@ std::vector<EntryDecisionView> decision_views(const Context& context, domain::Ti
 }
 
 /// The weighted work of an entry.
-EntrySurchargesView counted(const Context& context, const domain::Company& company, const domain::EntryRecord& record) {
+EntrySurchargesView counted(const Context& context, const Company& company, const EntryRecord& record) {
   const auto calendar = context.work.employees(company.id).work_calendar_of(record.employee);
   const auto date = record.details.date;
   const auto before = counting_periods(context.work, company.id, record.employee, {date - std::chrono::days{1}, date});
@@ -96,18 +95,17 @@ EntrySurchargesView counted(const Context& context, const domain::Company& compa
 /// The decision of the person who entered it, if that was not its owner.
 std::optional<EntryDecisionView> entered_by_another(const std::vector<EntryDecisionView>& decisions) {
   const auto entered = std::ranges::find_if(decisions, [](const EntryDecisionView& view) {
-    return view.decision.unasked && view.decision.request == domain::EntryRequestKind::new_entry;
+    return view.decision.unasked && view.decision.request == EntryRequestKind::new_entry;
   });
   return entered == decisions.end() ? std::nullopt : std::optional{*entered};
 }
 
 /// The result of the break rules for the entry, together with the others of its day.
-std::optional<domain::BreakFinding> breaks_of(const Context& context, const domain::Company& company,
-                                              const domain::EntryRecord& record) {
+std::optional<BreakFinding> breaks_of(const Context& context, const Company& company, const EntryRecord& record) {
   const auto& regulation = company.time_tracking.break_regulation;
   if (!regulation) return std::nullopt;
   const auto date = record.details.date;
-  std::vector<domain::WorkedPeriod> others;
+  std::vector<WorkedPeriod> others;
   for (const auto& hours : context.work.entries(company.id).dated(record.employee, {date, date})) {
     if (hours.count() && hours.id != record.id) others.push_back(hours.period);
   }
@@ -116,13 +114,13 @@ std::optional<domain::BreakFinding> breaks_of(const Context& context, const doma
 
 }  // namespace
 
-domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, domain::TimeEntryId id) {
-  const domain::Company company = company_of(context);
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+Result<TimeEntryDetailView> show_time_entry(const Context& context, TimeEntryId id) {
+  const Company company = company_of(context);
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
   const auto entry = context.work.entries(company.id).find(id);
-  if (!entry) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_time_entry));
-  if (auto problem = refusal_to_show(context, company, *entry)) return domain::refuse(*std::move(problem));
-  const domain::EntryRecord& record = entry->record();
+  if (!entry) return refuse(Problem::unknown(domain::reasons::no_such_time_entry));
+  if (auto problem = refusal_to_show(context, company, *entry)) return refuse(*std::move(problem));
+  const EntryRecord& record = entry->record();
   TimeEntryDetailView view{.entry = own_view(context, company, *entry),
                            .session = record.session,
                            .open_request = entry->open_request(),
@@ -138,10 +136,9 @@ domain::Result<TimeEntryDetailView> show_time_entry(const Context& context, doma
 
 namespace {
 
-domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain::Company& company,
-                                            const domain::TimeEntry& entry) {
+Result<DeleteView> ask_for_deletion(const Context& context, const Company& company, const TimeEntry& entry) {
   const auto asked = entry.request_deletion();
-  if (!asked) return domain::refuse(asked);
+  if (!asked) return refuse(asked);
   if (*asked != entry) {
     context.work.entries(company.id).save(*asked);
     raise(context, company, EntryDeletionRequested{entry, *asked});
@@ -152,30 +149,30 @@ domain::Result<DeleteView> ask_for_deletion(const Context& context, const domain
 
 }  // namespace
 
-domain::Result<DeleteView> delete_at_once(const Context& context, const domain::Company& company,
-                                          const domain::TimeEntry& entry, const std::string& reason) {
+Result<DeleteView> delete_at_once(const Context& context, const Company& company, const TimeEntry& entry,
+                                  const std::string& reason) {
   const auto removed = entry.remove();
-  if (!removed) return domain::refuse(removed);
+  if (!removed) return refuse(removed);
   context.work.entries(company.id).save(*removed);
   raise(context, company, EntryDeleted{entry, *removed, reason});
   return DeleteView{.id = entry.id().value, .outcome = DeleteOutcome::deleted};
 }
 
-domain::Result<DeleteView> delete_time_entry(const Context& context, domain::TimeEntryId id) {
-  const domain::Company company = company_of(context);
+Result<DeleteView> delete_time_entry(const Context& context, TimeEntryId id) {
+  const Company company = company_of(context);
   const auto entry = own_entry(context, company, id);
-  if (!entry) return domain::refuse(entry);
+  if (!entry) return refuse(entry);
   if (auto problem = refusal_in_closed_month(context.work, company, entry->employee(), entry->record().details.date)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   return company.time_tracking.approval.deletions ? ask_for_deletion(context, company, *entry)
                                                   : delete_at_once(context, company, *entry, {});
 }
 
-domain::WorkSummary show_work_summary(const Context& context) {
-  const domain::Company company = company_of(context);
+WorkSummary show_work_summary(const Context& context) {
+  const Company company = company_of(context);
   const auto zone = zone_of(context, company, context.caller.employee);
-  const domain::Date today = zone.to_local(context.now).date;
+  const Date today = zone.to_local(context.now).date;
   auto periods = counting_periods(context.work, company.id, context.caller.employee, {today, today});
   if (const auto session = running_session_of(company_context_of(context, company), context.caller.employee)) {
     if (zone.to_local(session->begin).date == today) periods.push_back(*session);

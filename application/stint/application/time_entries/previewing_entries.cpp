@@ -9,10 +9,13 @@
 #include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-std::vector<TimeEntryView> entries_in_the_way(const Context& context, const domain::Company& company,
-                                              const domain::WorkedPeriod& period) {
+std::vector<TimeEntryView> entries_in_the_way(const Context& context, const Company& company,
+                                              const WorkedPeriod& period) {
   const auto& entries = context.work.entries(company.id);
   std::vector<TimeEntryView> views;
   for (const auto& hours : entries.overlapping(context.caller.employee, period)) {
@@ -22,19 +25,18 @@ std::vector<TimeEntryView> entries_in_the_way(const Context& context, const doma
   return views;
 }
 
-std::optional<BreakCorrectionView> breaks_to_correct(const CompanyContext& company_context,
-                                                     const domain::Employee& owner,
-                                                     const domain::EntryDetails& details) {
+std::optional<BreakCorrectionView> breaks_to_correct(const CompanyContext& company_context, const Employee& owner,
+                                                     const EntryDetails& details) {
   const auto finding = judge_breaks(JudgedSession(company_context, owner.id, details.date, details.period));
-  if (finding.verdict == domain::BreakFinding::Verdict::compliant) return std::nullopt;
+  if (finding.verdict == BreakFinding::Verdict::compliant) return std::nullopt;
   const auto& regulation = company_context.company.time_tracking.break_regulation;
   return correction_view(finding, details.period, regulation && regulation->obligatory,
                          language_of(company_context, owner));
 }
 
 /// The sums of the day after the entry is stored.
-PreviewedDayView sums_of(const Context& context, const domain::Company& company, domain::Date date) {
-  const domain::DateSpan day{date, date};
+PreviewedDayView sums_of(const Context& context, const Company& company, Date date) {
+  const DateSpan day{date, date};
   const auto owner = context.caller.employee;
   const auto time = domain::working_time(counting_periods(context.work, company.id, owner, day));
   const auto calendar = context.work.employees(company.id).work_calendar_of(owner);
@@ -46,8 +48,8 @@ PreviewedDayView sums_of(const Context& context, const domain::Company& company,
 }
 
 /// Adds the information that can be derived from the times themselves, before they are entered.
-void add_times(const Context& context, const domain::Company& company, const domain::Employee& owner,
-               const domain::EntryDetails& details, EntryPreviewView& view) {
+void add_times(const Context& context, const Company& company, const Employee& owner, const EntryDetails& details,
+               EntryPreviewView& view) {
   view.entry = {.id = {},
                 .worked_minutes = static_cast<std::int32_t>(details.period.worked().count()),
                 .break_minutes = static_cast<std::int32_t>(details.period.break_taken.count())};
@@ -57,15 +59,15 @@ void add_times(const Context& context, const domain::Company& company, const dom
 
 }  // namespace
 
-domain::Result<EntryPreviewView> preview_time(const Context& context, const Submitted<TimeEntryCommand>& submitted) {
-  const domain::Company company = company_of(context);
+Result<EntryPreviewView> preview_time(const Context& context, const Submitted<TimeEntryCommand>& submitted) {
+  const Company company = company_of(context);
   const auto owner = caller_record(context);
-  const auto details = read_entry(context, company, owner.id, submitted.command, domain::PeriodSpan::one_day,
-                                  ValidationErrors{submitted});
+  const auto details =
+      read_entry(context, company, owner.id, submitted.command, PeriodSpan::one_day, ValidationErrors{submitted});
   EntryPreviewView view;
   if (details && company.time_tracking.active) add_times(context, company, owner, *details, view);
   auto entered = enter_time(context, submitted);
-  if (!entered && entered.error().refusal == domain::Refusal::forbidden) return domain::refuse(entered);
+  if (!entered && entered.error().refusal == Refusal::forbidden) return refuse(entered);
   if (!entered) {
     view.refusal = std::move(entered.error());
   } else {

@@ -8,25 +8,25 @@
 #include <stint/application/webhooks/deliveries.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::Problem;
-using domain::WebhookDeliveryId;
-
 /// Why the caller may not see a webhook's deliveries, if so.
-std::optional<Problem> refusal_to_see(const Context& context, domain::WebhookId id) {
+std::optional<Problem> refusal_to_see(const Context& context, WebhookId id) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refusal;
   if (context.work.webhooks(context.caller.company).find(id)) return std::nullopt;
   return Problem::unknown(domain::reasons::no_such_webhook);
 }
 
-std::optional<Problem> refusal_unless_active(const Context& context, domain::WebhookId id) {
+std::optional<Problem> refusal_unless_active(const Context& context, WebhookId id) {
   const auto webhook = context.work.webhooks(context.caller.company).find(id);
-  if (webhook && webhook->state == domain::WebhookState::active) return std::nullopt;
+  if (webhook && webhook->state == WebhookState::active) return std::nullopt;
   return Problem::conflict(domain::rules::lifecycle, reasons::webhook_not_active);
 }
 
-domain::Result<WebhookDelivery> sent_anew(const Context& context, const WebhookDelivery& delivery) {
+Result<WebhookDelivery> sent_anew(const Context& context, const WebhookDelivery& delivery) {
   auto& deliveries = context.work.webhook_deliveries();
   deliveries.replay(delivery.company, delivery.id, context.now);
   return deliveries.find(delivery.company, delivery.webhook, delivery.id).value();
@@ -34,10 +34,10 @@ domain::Result<WebhookDelivery> sent_anew(const Context& context, const WebhookD
 
 }  // namespace
 
-domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& context, domain::WebhookId id,
-                                                              const Submitted<DeliveriesQuery>& query,
-                                                              const Submitted<PageQuery>& submitted) {
-  if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
+Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& context, WebhookId id,
+                                                      const Submitted<DeliveriesQuery>& query,
+                                                      const Submitted<PageQuery>& submitted) {
+  if (auto refusal = refusal_to_see(context, id)) return refuse(*std::move(refusal));
   ValidationErrors errors(query);
   errors.add(submitted.faults);
   const auto& page = submitted.command;
@@ -45,7 +45,7 @@ domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& con
   const auto key = cursors.key_in(page.after);
   const auto last_seen = key ? domain::parse_id<WebhookDeliveryId>(*key) : std::nullopt;
   if (!page.after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   auto deliveries = context.work.webhook_deliveries().page(context.caller.company, id,
                                                            {.state = query.command.state,
                                                             .event = query.command.event,
@@ -56,18 +56,17 @@ domain::Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& con
                  [&](const WebhookDelivery& each) { return cursors.of(to_string(each.id)); });
 }
 
-domain::Result<WebhookDelivery> replay_webhook_delivery(const Context& context, domain::WebhookId id,
-                                                        WebhookDeliveryId delivery) {
-  if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
+Result<WebhookDelivery> replay_webhook_delivery(const Context& context, WebhookId id, WebhookDeliveryId delivery) {
+  if (auto refusal = refusal_to_see(context, id)) return refuse(*std::move(refusal));
   const auto found = context.work.webhook_deliveries().find(context.caller.company, id, delivery);
-  if (!found) return domain::refuse(Problem::unknown(reasons::no_such_webhook_delivery));
-  if (auto refusal = refusal_unless_active(context, id)) return domain::refuse(*std::move(refusal));
+  if (!found) return refuse(Problem::unknown(reasons::no_such_webhook_delivery));
+  if (auto refusal = refusal_unless_active(context, id)) return refuse(*std::move(refusal));
   return sent_anew(context, *found);
 }
 
-domain::Result<WebhookDelivery> test_webhook(const Context& context, domain::WebhookId id) {
-  if (auto refusal = refusal_to_see(context, id)) return domain::refuse(*std::move(refusal));
-  if (auto refusal = refusal_unless_active(context, id)) return domain::refuse(*std::move(refusal));
+Result<WebhookDelivery> test_webhook(const Context& context, WebhookId id) {
+  if (auto refusal = refusal_to_see(context, id)) return refuse(*std::move(refusal));
+  if (auto refusal = refusal_unless_active(context, id)) return refuse(*std::move(refusal));
   auto& deliveries = context.work.webhook_deliveries();
   const auto company = context.caller.company;
   const auto newest = deliveries.page(company, id, {.count = 1});

@@ -6,20 +6,21 @@
 #include <stint/application/webhooks/delivering.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::TryOutcome;
+using namespace domain;
+
+namespace {
 
 /// The name of the employee an event is about; empty if there is none, or they have been deleted.
 std::string employee_of(Work& work, const WebhookDelivery& delivery) {
   const auto id =
       std::ranges::find(delivery.data, std::string_view{"employeeId"}, [](const auto& each) { return each.first; });
-  const auto employee = id == delivery.data.end() ? std::nullopt : domain::parse_id<domain::EmployeeId>(id->second);
+  const auto employee = id == delivery.data.end() ? std::nullopt : domain::parse_id<EmployeeId>(id->second);
   return employee ? name_of(work, delivery.company, *employee) : std::string{};
 }
 
-WebhookMessage message_of(Work& work, WebhookDelivery delivery, const domain::Webhook& webhook,
-                          const domain::Company& company, domain::Instant now) {
+WebhookMessage message_of(Work& work, WebhookDelivery delivery, const Webhook& webhook, const Company& company,
+                          Instant now) {
   auto employee = employee_of(work, delivery);
   return {.delivery = std::move(delivery),
           .url = webhook.url,
@@ -34,7 +35,7 @@ WebhookMessage message_of(Work& work, WebhookDelivery delivery, const domain::We
 std::string overtaken_by() { return std::to_string(domain::most_waiting_for_webhook) + " newer ones were waiting"; }
 
 /// Its state after a failed attempt.
-WebhookDelivery after_failure(WebhookDelivery delivery, TryOutcome outcome, domain::Instant now) {
+WebhookDelivery after_failure(WebhookDelivery delivery, TryOutcome outcome, Instant now) {
   ++delivery.tries;
   const auto wait = domain::wait_for_next_try(delivery.tries);
   if (wait && outcome != TryOutcome::gone) {
@@ -117,8 +118,8 @@ void WebhookDeliverer::record(const std::vector<Sent>& sent, WebhookReport& repo
     auto found = work.webhooks(company_id).find(id);
     const auto company = work.companies().find(company_id);
     if (!found || !company) return true;
-    domain::Webhook webhook = *std::move(found);
-    const bool was_active = webhook.state == domain::WebhookState::active;
+    Webhook webhook = *std::move(found);
+    const bool was_active = webhook.state == WebhookState::active;
     for (const auto& [taken, then, outcome] : sent) {
       if (!outcome) continue;
       webhook.last_tried_at = now;
@@ -127,7 +128,7 @@ void WebhookDeliverer::record(const std::vector<Sent>& sent, WebhookReport& repo
     }
     if (!was_active) return true;  // someone has switched it off meanwhile, or another server has given it up
     work.webhooks(company_id).save(webhook);
-    if (webhook.state == domain::WebhookState::active) return true;
+    if (webhook.state == WebhookState::active) return true;
     report.is_given_up = true;
     raise({work, *company, parts_.zones, now, parts_.policies}, std::nullopt,
           WebhookGivenUp{domain::without_secrets(std::move(webhook))});

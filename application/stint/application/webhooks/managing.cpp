@@ -11,11 +11,10 @@
 #include <stint/domain/webhook/webhook_url.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
-using domain::Webhook;
-using domain::WebhookState;
+using namespace domain;
+
+namespace {
 
 std::optional<Problem> refusal_to_change(const Caller& caller) {
   if (auto refusal = refusal_unless_administrator(caller)) return refusal;
@@ -78,9 +77,9 @@ Problem unknown() { return Problem::unknown(domain::reasons::no_such_webhook); }
 
 }  // namespace
 
-domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submitted<WebhooksQuery>& query,
-                                            const Submitted<PageQuery>& page) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<Page<Webhook>> list_webhooks(const Context& context, const Submitted<WebhooksQuery>& query,
+                                    const Submitted<PageQuery>& page) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   ValidationErrors errors(query);
   errors.add(page.faults);
   auto webhooks = context.work.webhooks(context.caller.company).all();
@@ -91,31 +90,31 @@ domain::Result<Page<Webhook>> list_webhooks(const Context& context, const Submit
   });
   auto shown = in_order_of_making("webhooks", page.command.sorting).page(std::move(webhooks), page.command);
   if (!shown) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return *std::move(shown);
 }
 
-domain::Result<Webhook> show_webhook(const Context& context, domain::WebhookId id) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return domain::refuse(*std::move(refusal));
+Result<Webhook> show_webhook(const Context& context, WebhookId id) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   auto webhook = context.work.webhooks(context.caller.company).find(id);
-  if (!webhook) return domain::refuse(unknown());
+  if (!webhook) return refuse(unknown());
   return *std::move(webhook);
 }
 
-domain::Result<WebhookWithSecret> create_webhook(const Context& context, const AccountServices& services,
-                                                 const Submitted<WebhookCommand>& form) {
-  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+Result<WebhookWithSecret> create_webhook(const Context& context, const AccountServices& services,
+                                         const Submitted<WebhookCommand>& form) {
+  if (auto refusal = refusal_to_change(context.caller)) return refuse(*std::move(refusal));
   ValidationErrors errors = faults_of(services, form);
   const auto& said = form.command;
   if (!said.name) judge_name_of_secret(errors, {});
   if (!said.url) errors.add(domain::Field::url, reasons::must_be_webhook_url);
   if (!said.events) errors.add(domain::Field::events, domain::reasons::must_be_webhook_events);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   auto& webhooks = context.work.webhooks(context.caller.company);
   if (webhooks.all().size() >= maximum_webhooks) {
-    return domain::refuse(Problem::conflict(rules::too_many_webhooks, reasons::too_many_webhooks,
-                                            {{"count", static_cast<std::int64_t>(maximum_webhooks)}}));
+    return refuse(Problem::conflict(rules::too_many_webhooks, reasons::too_many_webhooks,
+                                    {{"count", static_cast<std::int64_t>(maximum_webhooks)}}));
   }
   Webhook wanted;
   take_over(wanted, said);
@@ -127,13 +126,13 @@ domain::Result<WebhookWithSecret> create_webhook(const Context& context, const A
   return WebhookWithSecret{std::move(webhook), std::move(secret)};
 }
 
-domain::Result<Webhook> change_webhook(const Context& context, const AccountServices& services, domain::WebhookId id,
-                                       const Submitted<WebhookCommand>& form) {
-  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+Result<Webhook> change_webhook(const Context& context, const AccountServices& services, WebhookId id,
+                               const Submitted<WebhookCommand>& form) {
+  if (auto refusal = refusal_to_change(context.caller)) return refuse(*std::move(refusal));
   auto& webhooks = context.work.webhooks(context.caller.company);
   const auto before = webhooks.find(id);
-  if (!before) return domain::refuse(unknown());
-  if (auto problem = faults_of(services, form).problem()) return domain::refuse(*std::move(problem));
+  if (!before) return refuse(unknown());
+  if (auto problem = faults_of(services, form).problem()) return refuse(*std::move(problem));
   Webhook webhook = *before;
   take_over(webhook, form.command);
   if (webhook == *before) return webhook;
@@ -143,12 +142,11 @@ domain::Result<Webhook> change_webhook(const Context& context, const AccountServ
   return webhook;
 }
 
-domain::Result<WebhookWithSecret> renew_webhook_secret(const Context& context, const AccountServices& services,
-                                                       domain::WebhookId id) {
-  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+Result<WebhookWithSecret> renew_webhook_secret(const Context& context, const AccountServices& services, WebhookId id) {
+  if (auto refusal = refusal_to_change(context.caller)) return refuse(*std::move(refusal));
   auto& webhooks = context.work.webhooks(context.caller.company);
   const auto before = webhooks.find(id);
-  if (!before) return domain::refuse(unknown());
+  if (!before) return refuse(unknown());
   auto webhook = domain::with_new_secret(*before, new_secret(services), context.now);
   webhooks.save(webhook);
   raise(context, company_of(context), WebhookSecretRenewed{domain::without_secrets(webhook)});
@@ -156,11 +154,11 @@ domain::Result<WebhookWithSecret> renew_webhook_secret(const Context& context, c
   return WebhookWithSecret{std::move(webhook), std::move(secret)};
 }
 
-domain::Result<DeleteView> delete_webhook(const Context& context, domain::WebhookId id) {
-  if (auto refusal = refusal_to_change(context.caller)) return domain::refuse(*std::move(refusal));
+Result<DeleteView> delete_webhook(const Context& context, WebhookId id) {
+  if (auto refusal = refusal_to_change(context.caller)) return refuse(*std::move(refusal));
   auto& webhooks = context.work.webhooks(context.caller.company);
   const auto webhook = webhooks.find(id);
-  if (!webhook) return domain::refuse(unknown());
+  if (!webhook) return refuse(unknown());
   webhooks.remove(id);
   raise(context, company_of(context), WebhookRemoved{domain::without_secrets(*webhook)});
   return DeleteView{id.value, DeleteOutcome::deleted};

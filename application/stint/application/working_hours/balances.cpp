@@ -5,33 +5,34 @@
 #include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::days;
 
 /// The first day without stored figures.
-domain::Date first_open_day(const domain::TimeAccountState& state, domain::Date since) {
+Date first_open_day(const TimeAccountState& state, Date since) {
   return state.kept_through ? *state.kept_through + days{1} : since;
 }
 
 }  // namespace
 
-domain::TimeAccount account_in(const CompanyContext& company_context, const domain::Employee& employee,
-                               const domain::TimeAccountState& state, domain::DateSpan span,
-                               std::span<const domain::TimeAccountBooking> bookings) {
+TimeAccount account_in(const CompanyContext& company_context, const Employee& employee, const TimeAccountState& state,
+                       DateSpan span, std::span<const TimeAccountBooking> bookings) {
   const auto& accounts = company_context.work.time_accounts(company_context.company.id);
   const auto open = first_open_day(state, company_context.company.time_account.since.value());
   auto figures = accounts.kept_days(employee.id, span);
   const auto known =
       figures_of(company_context, employee, {open, std::min(span.last, today_of(company_context, employee))});
-  const auto within = std::ranges::lower_bound(known, span.first, {}, &domain::AccountDay::date);
+  const auto within = std::ranges::lower_bound(known, span.first, {}, &AccountDay::date);
   figures.insert(figures.end(), within, known.end());
   const auto opening = accounts.sum_before(employee.id, span.first) + domain::balance_of({known.begin(), within});
   return domain::time_account(opening, figures, bookings);
 }
 
-std::chrono::minutes balance_after(const CompanyContext& company_context, const domain::Employee& employee,
-                                   domain::Date day) {
+std::chrono::minutes balance_after(const CompanyContext& company_context, const Employee& employee, Date day) {
   const auto& accounts = company_context.work.time_accounts(company_context.company.id);
   const auto open = first_open_day(accounts.state(employee.id), company_context.company.time_account.since.value());
   return accounts.sum_before(employee.id, day + days{1}) +

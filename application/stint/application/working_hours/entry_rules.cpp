@@ -15,17 +15,15 @@
 
 namespace stint::application {
 
-using domain::Clash;
-using domain::Problem;
-using domain::Reason;
+using namespace domain;
 
-std::optional<Problem> refusal_to_create_entries(const domain::Employee& employee) {
+std::optional<Problem> refusal_to_create_entries(const Employee& employee) {
   if (employee.may_create_time_entries) return std::nullopt;
   return Problem::forbidden(rules::entries_not_allowed, reasons::entries_not_allowed);
 }
 
-std::optional<Problem> refusal_outside_employment(const Context& context, const domain::Company& company,
-                                                  const domain::Employee& owner, const domain::EntryDetails& details) {
+std::optional<Problem> refusal_outside_employment(const Context& context, const Company& company, const Employee& owner,
+                                                  const EntryDetails& details) {
   // An end at midnight belongs to the day that ends.
   const auto last =
       zone_of(company_context_of(context, company), owner).to_local(details.period.end - std::chrono::minutes{1}).date;
@@ -33,24 +31,22 @@ std::optional<Problem> refusal_outside_employment(const Context& context, const 
                                     entry_outside_employment);
 }
 
-domain::Result<domain::TimeEntry> own_entry(const Context& context, const domain::Company& company,
-                                            domain::TimeEntryId id) {
-  if (auto problem = refusal_without_time_tracking(company)) return domain::refuse(*std::move(problem));
+Result<TimeEntry> own_entry(const Context& context, const Company& company, TimeEntryId id) {
+  if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
   auto entry = context.work.entries(company.id).find(id);
-  if (!entry) return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_time_entry));
+  if (!entry) return refuse(Problem::unknown(domain::reasons::no_such_time_entry));
   if (auto problem = refusal_to_touch(context.caller, entry->employee(), false)) {
-    return domain::refuse(*std::move(problem));
+    return refuse(*std::move(problem));
   }
   return *std::move(entry);
 }
 
-Clash clash_of_new(Work& work, domain::CompanyId company, domain::EmployeeId employee,
-                   const domain::WorkedPeriod& period) {
+Clash clash_of_new(Work& work, CompanyId company, EmployeeId employee, const WorkedPeriod& period) {
   return domain::clash_with(period, work.entries(company).overlapping(employee, period));
 }
 
-Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeEntry& entry,
-                      const domain::EntryDetails& details, const HoursReadAhead* ahead) {
+Clash clash_of_change(Work& work, CompanyId company, const TimeEntry& entry, const EntryDetails& details,
+                      const HoursReadAhead* ahead) {
   const auto hours = entry.hours();
   if (hours.count() && domain::is_duplicate(hours.period, details.period)) return Clash::none;
   auto others = ahead == nullptr ? std::nullopt : ahead->overlapping(entry.employee(), details.period);
@@ -58,26 +54,25 @@ Clash clash_of_change(Work& work, domain::CompanyId company, const domain::TimeE
   return domain::clash_with(details.period, *others, entry.id());
 }
 
-bool overlaps_running_session(Work& work, const domain::Company& company, domain::EmployeeId employee,
-                              const domain::WorkedPeriod& period, domain::Instant now) {
+bool overlaps_running_session(Work& work, const Company& company, EmployeeId employee, const WorkedPeriod& period,
+                              Instant now) {
   const auto clock = work.clocks(company.id).of(employee);
   const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, now);
   if (!counted) return false;
-  const domain::WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(clock.session()->started_at),
-                                     std::chrono::floor<std::chrono::minutes>(counted->until)};
+  const WorkedPeriod session{std::chrono::floor<std::chrono::minutes>(clock.session()->started_at),
+                             std::chrono::floor<std::chrono::minutes>(counted->until)};
   return domain::overlap(period, session);
 }
 
-std::vector<domain::WorkedPeriod> counting_periods(Work& work, domain::CompanyId company, domain::EmployeeId employee,
-                                                   domain::DateSpan span) {
-  std::vector<domain::WorkedPeriod> periods;
+std::vector<WorkedPeriod> counting_periods(Work& work, CompanyId company, EmployeeId employee, DateSpan span) {
+  std::vector<WorkedPeriod> periods;
   for (const auto& hours : work.entries(company).dated(employee, span)) {
     if (hours.count()) periods.push_back(hours.period);
   }
   return periods;
 }
 
-domain::Rule rule_against(Clash clash) {
+Rule rule_against(Clash clash) {
   return clash == Clash::duplicate ? domain::rules::duplicate_entry : domain::rules::overlapping_entry;
 }
 
@@ -88,26 +83,26 @@ Reason reason_against(Clash clash) {
 namespace {
 
 template <class Item, class SomeId>
-bool is_active(const domain::Catalogue<Item, SomeId>& catalogue, SomeId id) {
+bool is_active(const Catalogue<Item, SomeId>& catalogue, SomeId id) {
   const auto item = catalogue.find(id);
   return item && item->active;
 }
 
 template <class Item, class SomeId>
-std::optional<SomeId> active_only(const domain::Catalogue<Item, SomeId>& catalogue, std::optional<SomeId> id) {
+std::optional<SomeId> active_only(const Catalogue<Item, SomeId>& catalogue, std::optional<SomeId> id) {
   return id && is_active(catalogue, *id) ? id : std::nullopt;
 }
 
 /// The input for choosing one of the two.
 template <class SomeId>
 struct Choice {
-  domain::WishedChoice<SomeId> wished;
+  WishedChoice<SomeId> wished;
   std::optional<SomeId> fallback;
   bool mandatory;
 };
 
 template <class Item, class SomeId>
-std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
+std::optional<SomeId> chosen(const Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
                              ValidationErrors& errors) {
   const auto id = domain::choose(choice.wished, choice.fallback, choice.mandatory);
   if (!id) {
@@ -121,7 +116,7 @@ std::optional<SomeId> chosen(const domain::Catalogue<Item, SomeId>& catalogue, c
 }
 
 template <class Item, class SomeId>
-std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
+std::optional<SomeId> changed(const Catalogue<Item, SomeId>& catalogue, const Choice<SomeId>& choice,
                               std::optional<SomeId> before, ValidationErrors& errors) {
   const bool repeats = choice.wished == before;
   return !choice.wished || repeats ? before : chosen(catalogue, choice, errors);
@@ -129,34 +124,34 @@ std::optional<SomeId> changed(const domain::Catalogue<Item, SomeId>& catalogue, 
 
 }  // namespace
 
-Booking read_booking(Work& work, const domain::Company& company, const BookingWish& wish, Demand demand,
+Booking read_booking(Work& work, const Company& company, const BookingWish& wish, Demand demand,
                      ValidationErrors& errors) {
   const auto& settings = company.time_tracking;
   const bool demanding = demand == Demand::as_company_demands;
   const Booking defaults = default_booking(work, company);
-  const Choice<domain::ProjectId> project{wish.project, defaults.project, demanding && settings.project_mandatory};
-  const Choice<domain::CategoryId> category{wish.category, defaults.category, demanding && settings.category_mandatory};
+  const Choice<ProjectId> project{wish.project, defaults.project, demanding && settings.project_mandatory};
+  const Choice<CategoryId> category{wish.category, defaults.category, demanding && settings.category_mandatory};
   return {chosen(work.projects(company.id), project, errors), chosen(work.categories(company.id), category, errors)};
 }
 
-Booking read_booking_change(Work& work, const domain::Company& company, const BookingWish& wish, const Booking& before,
+Booking read_booking_change(Work& work, const Company& company, const BookingWish& wish, const Booking& before,
                             ValidationErrors& errors) {
   const auto& settings = company.time_tracking;
-  const Choice<domain::ProjectId> project{wish.project, std::nullopt, settings.project_mandatory};
-  const Choice<domain::CategoryId> category{wish.category, std::nullopt, settings.category_mandatory};
+  const Choice<ProjectId> project{wish.project, std::nullopt, settings.project_mandatory};
+  const Choice<CategoryId> category{wish.category, std::nullopt, settings.category_mandatory};
   return {changed(work.projects(company.id), project, before.project, errors),
           changed(work.categories(company.id), category, before.category, errors)};
 }
 
-Booking default_booking(Work& work, const domain::Company& company) {
+Booking default_booking(Work& work, const Company& company) {
   const auto& settings = company.time_tracking;
   return {active_only(work.projects(company.id), settings.default_project),
           active_only(work.categories(company.id), settings.default_category)};
 }
 
-domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional<domain::EmployeeId> actor,
-                            const domain::TimeEntry& entry, const std::string& reason) {
-  const domain::TimeEntry stored = company_context.work.entries(company_context.company.id).add(entry);
+TimeEntry add_entry(const CompanyContext& company_context, std::optional<EmployeeId> actor, const TimeEntry& entry,
+                    const std::string& reason) {
+  const TimeEntry stored = company_context.work.entries(company_context.company.id).add(entry);
   raise(company_context, actor, EntrySaved{stored, reason});
   if (stored.open_request()) raise(company_context, actor, EntryDecisionAsked{stored});
   return stored;
@@ -164,12 +159,12 @@ domain::TimeEntry add_entry(const CompanyContext& company_context, std::optional
 
 namespace {
 
-std::chrono::minutes local_time(const domain::TimeZone& zone, domain::Minute moment) {
+std::chrono::minutes local_time(const TimeZone& zone, Minute moment) {
   return std::chrono::floor<std::chrono::minutes>(zone.to_local(moment).time_of_day);
 }
 
 template <class Item, class SomeId>
-std::string name_in(const domain::Catalogue<Item, SomeId>& catalogue, std::optional<SomeId> id) {
+std::string name_in(const Catalogue<Item, SomeId>& catalogue, std::optional<SomeId> id) {
   const auto item = id ? catalogue.find(*id) : std::nullopt;
   return item ? item->name : std::string{};
 }
@@ -180,8 +175,8 @@ struct NamesOfBooking {
   std::string category{};
 };
 
-TimeEntryView view_with(const domain::EntryRecord& record, const domain::EntryDetails& details,
-                        const domain::TimeZone& zone, NamesOfBooking names) {
+TimeEntryView view_with(const EntryRecord& record, const EntryDetails& details, const TimeZone& zone,
+                        NamesOfBooking names) {
   return {.id = record.id,
           .employee = record.employee,
           .date = details.date,
@@ -201,7 +196,7 @@ TimeEntryView view_with(const domain::EntryRecord& record, const domain::EntryDe
 
 /// The names in a catalogue, by id.
 template <class Item, class SomeId>
-std::map<SomeId, std::string> names_of(const domain::Catalogue<Item, SomeId>& catalogue) {
+std::map<SomeId, std::string> names_of(const Catalogue<Item, SomeId>& catalogue) {
   std::map<SomeId, std::string> names;
   for (auto& item : catalogue.all()) names.emplace(item.id, std::move(item.name));
   return names;
@@ -215,27 +210,25 @@ std::string name_in(const std::map<SomeId, std::string>& names, std::optional<So
 
 }  // namespace
 
-TimeEntryView view_of_details(const Context& context, const domain::Company& company, const domain::TimeEntry& entry,
-                              const domain::EntryDetails& details) {
-  const domain::EntryRecord& record = entry.record();
+TimeEntryView view_of_details(const Context& context, const Company& company, const TimeEntry& entry,
+                              const EntryDetails& details) {
+  const EntryRecord& record = entry.record();
   return view_with(record, details, zone_of(context, company, record.employee),
                    {name_in(context.work.projects(company.id), details.project),
                     name_in(context.work.categories(company.id), details.category)});
 }
 
-std::vector<TimeEntryView> own_views(const Context& context, const domain::Company& company,
-                                     const domain::Employee& owner, std::span<const domain::TimeEntry> entries) {
-  const auto names_project = [](const domain::TimeEntry& entry) { return entry.record().details.project.has_value(); };
-  const auto names_category = [](const domain::TimeEntry& entry) {
-    return entry.record().details.category.has_value();
-  };
-  std::map<domain::ProjectId, std::string> projects;
+std::vector<TimeEntryView> own_views(const Context& context, const Company& company, const Employee& owner,
+                                     std::span<const TimeEntry> entries) {
+  const auto names_project = [](const TimeEntry& entry) { return entry.record().details.project.has_value(); };
+  const auto names_category = [](const TimeEntry& entry) { return entry.record().details.category.has_value(); };
+  std::map<ProjectId, std::string> projects;
   if (std::ranges::any_of(entries, names_project)) projects = names_of(context.work.projects(company.id));
-  std::map<domain::CategoryId, std::string> categories;
+  std::map<CategoryId, std::string> categories;
   if (std::ranges::any_of(entries, names_category)) categories = names_of(context.work.categories(company.id));
   const auto zone = zone_of(company_context_of(context, company), owner);
   std::vector<TimeEntryView> views;
-  for (const domain::TimeEntry& entry : entries) {
+  for (const TimeEntry& entry : entries) {
     const auto& details = entry.record().details;
     views.push_back(view_with(entry.record(), details, zone,
                               {name_in(projects, details.project), name_in(categories, details.category)}));
@@ -243,13 +236,13 @@ std::vector<TimeEntryView> own_views(const Context& context, const domain::Compa
   return views;
 }
 
-TimeEntryView own_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
+TimeEntryView own_view(const Context& context, const Company& company, const TimeEntry& entry) {
   return view_of_details(context, company, entry, entry.record().details);
 }
 
-TimeEntryView decider_view(const Context& context, const domain::Company& company, const domain::TimeEntry& entry) {
-  const domain::EntryRecord& record = entry.record();
-  const bool proposes = entry.open_request() == domain::EntryRequestKind::change;
+TimeEntryView decider_view(const Context& context, const Company& company, const TimeEntry& entry) {
+  const EntryRecord& record = entry.record();
+  const bool proposes = entry.open_request() == EntryRequestKind::change;
   TimeEntryView view = view_of_details(context, company, entry, proposes ? record.proposal->details : record.details);
   view.employee_name = name_of(context.work, company.id, record.employee);
   return view;

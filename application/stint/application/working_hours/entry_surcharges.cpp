@@ -5,9 +5,10 @@
 
 namespace stint::application {
 
-EntrySurchargesView surcharges_of(const SurchargeRules& rules, domain::Date date, const domain::WorkedPeriod& period,
-                                  domain::Minute begun) {
-  const domain::WorkedPeriod gone_on_from{begun, period.begin};
+using namespace domain;
+
+EntrySurchargesView surcharges_of(const SurchargeRules& rules, Date date, const WorkedPeriod& period, Minute begun) {
+  const WorkedPeriod gone_on_from{begun, period.begin};
   const auto& windows = rules.company.working_time.surcharge_windows;
   const auto& holidays = rules.calendar.holidays_on(date);
   const auto worked = domain::surcharge_minutes(period, windows, holidays, rules.zone, {&gone_on_from, 1});

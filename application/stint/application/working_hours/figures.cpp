@@ -8,28 +8,28 @@
 
 namespace stint::application {
 
-domain::ApprovedAbsence approved(const domain::CountedAbsence& absence) {
+using namespace domain;
+
+ApprovedAbsence approved(const CountedAbsence& absence) {
   return {absence.span,    absence.half, absence.starts_half, absence.ends_half,
           absence.minutes, absence.kind, absence.certified,   absence.id};
 }
 
-std::vector<domain::ApprovedAbsence> approved_absences_of(Work& work, domain::CompanyId company,
-                                                          domain::EmployeeId employee, domain::DateSpan span) {
-  std::vector<domain::ApprovedAbsence> found;
+std::vector<ApprovedAbsence> approved_absences_of(Work& work, CompanyId company, EmployeeId employee, DateSpan span) {
+  std::vector<ApprovedAbsence> found;
   for (const auto& absence : work.absences(company).counted(employee, span)) {
-    if (absence.state == domain::AbsenceState::approved) found.push_back(approved(absence));
+    if (absence.state == AbsenceState::approved) found.push_back(approved(absence));
   }
   return found;
 }
 
-std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
-                                                       domain::EmployeeId employee) {
+std::optional<WorkedPeriod> running_session_of(const CompanyContext& company_context, EmployeeId employee) {
   return running_session_of(company_context, employee,
                             company_context.work.clocks(company_context.company.id).of(employee));
 }
 
-std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& company_context,
-                                                       domain::EmployeeId employee, const domain::TimeClock& clock) {
+std::optional<WorkedPeriod> running_session_of(const CompanyContext& company_context, EmployeeId employee,
+                                               const TimeClock& clock) {
   const auto& company = company_context.company;
   const auto counted = domain::counted_session(clock, company.time_tracking.auto_stop_after, company_context.now);
   if (!counted) return std::nullopt;
@@ -41,8 +41,7 @@ std::optional<domain::WorkedPeriod> running_session_of(const CompanyContext& com
 namespace {
 
 /// The days of a span that the account covers, if any.
-std::optional<domain::DateSpan> days_of_account(const domain::Company& company, const domain::Employments& employment,
-                                                domain::DateSpan span) {
+std::optional<DateSpan> days_of_account(const Company& company, const Employments& employment, DateSpan span) {
   if (!company.time_account.since) return std::nullopt;
   span.first = std::max({span.first, *company.time_account.since, employment.first_day().value_or(span.first)});
   span.last = std::min(span.last, employment.last.value_or(span.last));
@@ -51,8 +50,7 @@ std::optional<domain::DateSpan> days_of_account(const domain::Company& company, 
 
 }  // namespace
 
-WorkByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId employee, domain::DateSpan span,
-                      const domain::TimeZone& zone) {
+WorkByDay work_by_day(const CompanyContext& company_context, EmployeeId employee, DateSpan span, const TimeZone& zone) {
   WorkByDay periods;
   for (const auto& hours : company_context.work.entries(company_context.company.id).dated(employee, span)) {
     if (hours.count()) periods[hours.date].push_back(hours.period);
@@ -63,8 +61,7 @@ WorkByDay work_by_day(const CompanyContext& company_context, domain::EmployeeId 
   return periods;
 }
 
-std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context, const domain::Employee& employee,
-                                           domain::DateSpan span) {
+std::vector<AccountDay> figures_of(const CompanyContext& company_context, const Employee& employee, DateSpan span) {
   const auto days = days_of_account(company_context.company, employee.employment, span);
   if (!days) return {};
   Work& work = company_context.work;
@@ -75,13 +72,13 @@ std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context
   // Work of the first day may continue from the day before.
   const auto periods =
       work_by_day(company_context, employee.id, {days->first - std::chrono::days{1}, days->last}, zone);
-  const auto work_on = [&](domain::Date day) {
+  const auto work_on = [&](Date day) {
     const auto worked = periods.find(day);
-    return worked == periods.end() ? std::span<const domain::WorkedPeriod>{} : worked->second;
+    return worked == periods.end() ? std::span<const WorkedPeriod>{} : worked->second;
   };
-  const domain::AccountRules rules{calendar, company_context.company.working_time.surcharge_windows, zone};
-  std::vector<domain::AccountDay> figures;
-  for (domain::Date day = days->first; day <= days->last; day += std::chrono::days{1}) {
+  const AccountRules rules{calendar, company_context.company.working_time.surcharge_windows, zone};
+  std::vector<AccountDay> figures;
+  for (Date day = days->first; day <= days->last; day += std::chrono::days{1}) {
     if (!employee.employment.covers(day)) continue;
     figures.push_back(domain::account_day(day, work_on(day), absences, rules, work_on(day - std::chrono::days{1})));
   }

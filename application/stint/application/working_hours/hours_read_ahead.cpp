@@ -7,6 +7,9 @@
 #include <stint/domain/time_entry/overlaps.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Proposals that are further apart are not read together.
@@ -14,8 +17,8 @@ constexpr std::chrono::days longest_span_of_hours{92};
 
 }  // namespace
 
-HoursReadAhead::HoursReadAhead(Work& work, domain::CompanyId company, std::span<const std::int32_t> entries) {
-  std::vector<domain::EmployeeId> owners;
+HoursReadAhead::HoursReadAhead(Work& work, CompanyId company, std::span<const std::int32_t> entries) {
+  std::vector<EmployeeId> owners;
   for (const auto id : entries) {
     const auto entry = work.entries(company).find({id});
     if (!entry || !entry->record().proposal) continue;
@@ -29,25 +32,25 @@ HoursReadAhead::HoursReadAhead(Work& work, domain::CompanyId company, std::span<
   for (const auto owner : owners) hours_.try_emplace(owner);
 }
 
-std::optional<std::vector<domain::EntryHours>> HoursReadAhead::overlapping(domain::EmployeeId employee,
-                                                                           const domain::WorkedPeriod& period) const {
+std::optional<std::vector<EntryHours>> HoursReadAhead::overlapping(EmployeeId employee,
+                                                                   const WorkedPeriod& period) const {
   const auto known = hours_.find(employee);
   if (known == hours_.end() || period.begin < span_.begin || period.end > span_.end) return std::nullopt;
-  std::vector<domain::EntryHours> found;
+  std::vector<EntryHours> found;
   std::ranges::copy_if(known->second, std::back_inserter(found),
-                       [&](const domain::EntryHours& one) { return domain::overlap(one.period, period); });
+                       [&](const EntryHours& one) { return domain::overlap(one.period, period); });
   return found;
 }
 
-void HoursReadAhead::note(const domain::TimeEntry& stored) {
+void HoursReadAhead::note(const TimeEntry& stored) {
   const auto known = hours_.find(stored.employee());
   if (known == hours_.end()) return;
   auto& hours = known->second;
-  std::erase_if(hours, [&](const domain::EntryHours& one) { return one.id == stored.id(); });
+  std::erase_if(hours, [&](const EntryHours& one) { return one.id == stored.id(); });
   const auto now = stored.hours();
-  if (stored.record().state == domain::EntryState::removed || !domain::overlap(now.period, span_)) return;
+  if (stored.record().state == EntryState::removed || !domain::overlap(now.period, span_)) return;
   hours.push_back(now);
-  std::ranges::sort(hours, {}, [](const domain::EntryHours& one) { return std::tuple(one.period.begin, one.id); });
+  std::ranges::sort(hours, {}, [](const EntryHours& one) { return std::tuple(one.period.begin, one.id); });
 }
 
 }  // namespace stint::application

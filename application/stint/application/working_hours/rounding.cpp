@@ -1,9 +1,12 @@
 #include <stint/application/working_hours/rounding.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-domain::WorkedPeriod to_minutes(const Presence& presence, const domain::WorkedPeriod& /*cut*/) {
+WorkedPeriod to_minutes(const Presence& presence, const WorkedPeriod& /*cut*/) {
   return domain::round_to_minutes(presence.exact);
 }
 
@@ -11,9 +14,9 @@ domain::WorkedPeriod to_minutes(const Presence& presence, const domain::WorkedPe
 
 PolicyList<RoundingPolicy> standard_rounding() { return {{"minutes", to_minutes}}; }
 
-domain::Rounding rounding_of(const Policies& policies, const domain::Company& company, domain::EmployeeId employee) {
-  return [&policies, &company, employee](const domain::ExactPeriod& exact) {
-    domain::WorkedPeriod rounded = domain::cut_to_minutes(exact);
+Rounding rounding_of(const Policies& policies, const Company& company, EmployeeId employee) {
+  return [&policies, &company, employee](const ExactPeriod& exact) {
+    WorkedPeriod rounded = domain::cut_to_minutes(exact);
     for (const auto& [name, policy] : policies.rounding) rounded = policy({company, employee, exact}, rounded);
     return rounded;
   };

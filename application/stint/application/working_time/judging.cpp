@@ -7,6 +7,9 @@
 #include <stint/domain/working_time/rule_sets.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::days;
@@ -17,67 +20,65 @@ constexpr days longest_look_back{7 * 24 + 6};
 constexpr days longest_look_ahead{7 * 8};
 
 /// The days that rules consider. They end yesterday at the latest.
-domain::DateSpan known_days(const CompanyContext& context, const domain::Employee& employee, domain::DateSpan dated) {
+DateSpan known_days(const CompanyContext& context, const Employee& employee, DateSpan dated) {
   const auto first_of_year = domain::whole_year(domain::year_of(dated.first)).first;
-  domain::DateSpan known{std::min(first_of_year, dated.first - longest_look_back),
-                         std::min(dated.last + longest_look_ahead, today_of(context, employee) - days{1})};
+  DateSpan known{std::min(first_of_year, dated.first - longest_look_back),
+                 std::min(dated.last + longest_look_ahead, today_of(context, employee) - days{1})};
   const auto begin = employee.employment.last_begun_by(dated.first).first;
   if (begin) known.first = std::max(known.first, *begin);
   return known;
 }
 
 /// The holidays of all places of work, each on its days.
-domain::HolidayCalendar holidays_in(const domain::WorkCalendar& calendar, domain::DateSpan span) {
+HolidayCalendar holidays_in(const WorkCalendar& calendar, DateSpan span) {
   if (calendar.changes.empty()) return calendar.holidays;
-  std::vector<domain::Holiday> whole;
-  for (domain::Date day = span.first; day <= span.last; day += days{1}) {
-    if (calendar.holidays_on(day).is_whole_by_law(day)) whole.push_back({day, "", domain::Portion::full});
+  std::vector<Holiday> whole;
+  for (Date day = span.first; day <= span.last; day += days{1}) {
+    if (calendar.holidays_on(day).is_whole_by_law(day)) whole.push_back({day, "", Portion::full});
   }
-  return domain::HolidayCalendar{std::move(whole)};
+  return HolidayCalendar{std::move(whole)};
 }
 
-domain::KnownWork known_work(const CompanyContext& context, domain::EmployeeId employee, domain::DateSpan span) {
+KnownWork known_work(const CompanyContext& context, EmployeeId employee, DateSpan span) {
   Work& work = context.work;
   const auto company = context.company.id;
-  domain::KnownWork known{.days = span,
-                          .holidays = holidays_in(work.employees(company).work_calendar_of(employee), span)};
+  KnownWork known{.days = span, .holidays = holidays_in(work.employees(company).work_calendar_of(employee), span)};
   for (const auto& hours : work.entries(company).dated(employee, {span.first - days{1}, span.last})) {
     if (hours.count()) known.periods.push_back(hours.period);
   }
   auto absences = work.absences(company).counted(employee, span);
   // Time off in lieu is not leave: it compensates for longer days, and may be a day of rest for a Sunday.
-  std::erase_if(absences, [](const auto& absence) { return absence.kind == domain::AbsenceKind::in_lieu; });
-  for (domain::Date day = span.first; day <= span.last; day += days{1}) {
+  std::erase_if(absences, [](const auto& absence) { return absence.kind == AbsenceKind::in_lieu; });
+  for (Date day = span.first; day <= span.last; day += days{1}) {
     if (domain::is_away_on(day, absences)) known.absences.push_back(day);
   }
   return known;
 }
 
 /// The days of a span, split where another law takes effect.
-std::vector<std::pair<domain::DateSpan, domain::WorkingTimeLaw>> laws_in(const domain::Company& company,
-                                                                         const domain::Employee& employee,
-                                                                         domain::DateSpan span) {
-  std::vector<std::pair<domain::DateSpan, domain::WorkingTimeLaw>> parts;
-  for (domain::Date day = span.first; day <= span.last; day += days{1}) {
+std::vector<std::pair<DateSpan, WorkingTimeLaw>> laws_in(const Company& company, const Employee& employee,
+                                                         DateSpan span) {
+  std::vector<std::pair<DateSpan, WorkingTimeLaw>> parts;
+  for (Date day = span.first; day <= span.last; day += days{1}) {
     const auto law = domain::working_time_law_of(company, employee, day);
     if (parts.empty() || parts.back().second != law) parts.push_back({{day, day}, law});
     parts.back().first.last = day;
   }
-  std::erase_if(parts, [](const auto& part) { return part.second == domain::WorkingTimeLaw::none; });
+  std::erase_if(parts, [](const auto& part) { return part.second == WorkingTimeLaw::none; });
   return parts;
 }
 
 }  // namespace
 
-std::vector<domain::WorkingTimeFinding> judge_working_time(const CompanyContext& company_context,
-                                                           const domain::Employee& employee, domain::DateSpan dated) {
+std::vector<WorkingTimeFinding> judge_working_time(const CompanyContext& company_context, const Employee& employee,
+                                                   DateSpan dated) {
   const auto laws = laws_in(company_context.company, employee, dated);
   if (laws.empty()) return {};
   const auto span = known_days(company_context, employee, dated);
   if (span.last < span.first) return {};
   const auto zone = zone_of(company_context, employee);
-  const domain::WorkRecord record(known_work(company_context, employee.id, span), zone);
-  std::vector<domain::WorkingTimeFinding> found;
+  const WorkRecord record(known_work(company_context, employee.id, span), zone);
+  std::vector<WorkingTimeFinding> found;
   for (const auto& [part, law] : laws) {
     const auto of_law =
         domain::findings_by_law(law, {employee.date_of_birth, employee.maternity_protection}, record, part);

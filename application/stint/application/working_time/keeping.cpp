@@ -14,29 +14,31 @@
 #include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using domain::EmployeeId;
 using std::chrono::days;
 
 /// The last day that is over where the employee works.
-domain::Date last_day_of(const CompanyContext& context, const domain::Employee& employee) {
+Date last_day_of(const CompanyContext& context, const Employee& employee) {
   return today_of(context, employee) - days{1};
 }
 
-domain::DateSpan days_made_anew(const CompanyContext& context, const domain::Employee& employee) {
+DateSpan days_made_anew(const CompanyContext& context, const Employee& employee) {
   const auto yesterday = last_day_of(context, employee);
   return {yesterday - findings_made_anew, yesterday};
 }
 
-void keep_findings_of(const CompanyContext& context, const domain::Employee& employee) {
+void keep_findings_of(const CompanyContext& context, const Employee& employee) {
   const auto dated = days_made_anew(context, employee);
   context.work.working_time_findings(context.company.id)
       .replace(employee.id, dated, judge_working_time(context, employee, dated));
 }
 
 /// The last day that is over in the company and for all recent employees.
-domain::Date over_for_all(const CompanyContext& context) {
+Date over_for_all(const CompanyContext& context) {
   const auto yesterday = context.today() - days{1};
   auto over = yesterday;
   for (const auto& employee : context.work.employees(context.company.id).all()) {
@@ -54,25 +56,25 @@ bool is_due(const CompanyContext& context) {
   return *judged < context.today() - days{1} && *judged < over_for_all(context);
 }
 
-bool has_law(const domain::Company& company, const domain::Employee& employee, domain::DateSpan span) {
-  const auto has_one_on = [&](domain::Date day) {
-    return domain::working_time_law_of(company, employee, day) != domain::WorkingTimeLaw::none;
+bool has_law(const Company& company, const Employee& employee, DateSpan span) {
+  const auto has_one_on = [&](Date day) {
+    return domain::working_time_law_of(company, employee, day) != WorkingTimeLaw::none;
   };
-  return has_one_on(span.first) || std::ranges::any_of(employee.terms, [&](const domain::Terms& terms) {
+  return has_one_on(span.first) || std::ranges::any_of(employee.terms, [&](const Terms& terms) {
            return span.contains(terms.valid_from) && has_one_on(terms.valid_from);
          });
 }
 
 /// Whether an employee must be checked: a law applies on some of the days to be rechecked, or findings remain from a
 /// law that no longer applies.
-bool is_looked_at(const CompanyContext& context, const domain::Employee& employee) {
+bool is_looked_at(const CompanyContext& context, const Employee& employee) {
   const auto dated = days_made_anew(context, employee);
   return has_law(context.company, employee, dated) ||
          !context.work.working_time_findings(context.company.id).dated(employee.id, dated).empty();
 }
 
 /// Sends the findings of a week to the approvers, each about their own people.
-void send_digests(const CompanyContext& context, domain::DateSpan week) {
+void send_digests(const CompanyContext& context, DateSpan week) {
   const auto everybody = employee_ids(context.work.employees(context.company.id).all());
   std::map<EmployeeId, std::vector<std::pair<EmployeeId, std::int32_t>>> by_receiver;
   const auto found = context.work.working_time_findings(context.company.id).dated_of_each(everybody, week);
@@ -90,7 +92,7 @@ void send_digests(const CompanyContext& context, domain::DateSpan week) {
 }
 
 /// The last Sunday up to a day.
-domain::Date sunday_by(domain::Date day) { return day - (std::chrono::weekday{day} - std::chrono::Sunday); }
+Date sunday_by(Date day) { return day - (std::chrono::weekday{day} - std::chrono::Sunday); }
 
 /// Records the day through which findings of all employees are stored, and sends the digests of the weeks that end with
 /// it; after an outage, those of the most recent weeks.
@@ -108,7 +110,7 @@ void finish_day(const CompanyContext& context) {
 
 }  // namespace
 
-Job keep_working_time_findings(const domain::TimeZones& zones, const Policies& policies) {
+Job keep_working_time_findings(const TimeZones& zones, const Policies& policies) {
   return daily_job({.name = "working-time",
                     .is_due = is_due,
                     .concerns = is_looked_at,

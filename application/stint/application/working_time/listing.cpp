@@ -5,11 +5,14 @@
 #include <stint/application/working_time/visibility.hpp>
 
 namespace stint::application {
-domain::Result<void> list_working_time_findings(const Context& context, const Submitted<DaysQuery>& query,
-                                                const Sink<WorkingTimeFindingView>& sink) {
-  const domain::Company company = company_of(context);
+
+using namespace domain;
+
+Result<void> list_working_time_findings(const Context& context, const Submitted<DaysQuery>& query,
+                                        const Sink<WorkingTimeFindingView>& sink) {
+  const Company company = company_of(context);
   const auto span = days_asked_for(query, today_of(context, company, context.caller.employee));
-  if (!span) return domain::refuse(span);
+  if (!span) return refuse(span);
   if (!company.time_tracking.active) return {};
   const auto& kept = context.work.working_time_findings(company.id);
   Team team(context);

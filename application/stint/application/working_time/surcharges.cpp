@@ -11,16 +11,19 @@
 #include <stint/domain/working_time/begun_before.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-std::chrono::minutes since_midnight(const domain::LocalTime& local) {
+std::chrono::minutes since_midnight(const LocalTime& local) {
   return std::chrono::floor<std::chrono::minutes>(local.time_of_day);
 }
 
 /// An employee's hours that count, by day.
-using HoursByDay = std::map<domain::Date, std::vector<domain::EntryHours>>;
+using HoursByDay = std::map<Date, std::vector<EntryHours>>;
 
-HoursByDay counting_hours(const std::vector<domain::EntryHours>& entries) {
+HoursByDay counting_hours(const std::vector<EntryHours>& entries) {
   HoursByDay by_day;
   for (const auto& hours : entries) {
     if (hours.count()) by_day[hours.date].push_back(hours);
@@ -28,19 +31,18 @@ HoursByDay counting_hours(const std::vector<domain::EntryHours>& entries) {
   return by_day;
 }
 
-std::vector<domain::WorkedPeriod> periods_of(const HoursByDay& by_day, domain::Date day) {
-  std::vector<domain::WorkedPeriod> periods;
+std::vector<WorkedPeriod> periods_of(const HoursByDay& by_day, Date day) {
+  std::vector<WorkedPeriod> periods;
   const auto found = by_day.find(day);
   if (found == by_day.end()) return periods;
-  std::ranges::transform(found->second, std::back_inserter(periods), &domain::EntryHours::period);
+  std::ranges::transform(found->second, std::back_inserter(periods), &EntryHours::period);
   return periods;
 }
 
 /// Adds an employee's entries of the days for which `is_shown` is true. `entries`: includes those of the day before.
 template <class IsShown>
-void add_entries(const SurchargeRules& rules, const domain::Employee& employee,
-                 const std::vector<domain::EntryHours>& entries, domain::DateSpan span, IsShown is_shown,
-                 std::vector<EntryInWindowsView>& views) {
+void add_entries(const SurchargeRules& rules, const Employee& employee, const std::vector<EntryHours>& entries,
+                 DateSpan span, IsShown is_shown, std::vector<EntryInWindowsView>& views) {
   const auto by_day = counting_hours(entries);
   for (const auto& [date, hours] : by_day) {
     if (!span.contains(date) || !is_shown(date)) continue;
@@ -62,11 +64,11 @@ void add_entries(const SurchargeRules& rules, const domain::Employee& employee,
 
 }  // namespace
 
-domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& context, const Submitted<DaysQuery>& query) {
-  const domain::Company company = company_of(context);
+Result<SurchargeMinutesView> show_surcharge_minutes(const Context& context, const Submitted<DaysQuery>& query) {
+  const Company company = company_of(context);
   const auto span =
       days_asked_for(query, today_of(context, company, context.caller.employee), longest_surcharges_query);
-  if (!span) return domain::refuse(span);
+  if (!span) return refuse(span);
   SurchargeMinutesView view;
   if (!company.time_tracking.active || company.working_time.surcharge_windows.empty()) return view;
   for (const auto& window : company.working_time.surcharge_windows) view.windows.push_back(window.name);
@@ -79,7 +81,7 @@ domain::Result<SurchargeMinutesView> show_surcharge_minutes(const Context& conte
   for (const auto& employee : *people) {
     const auto& of_employee = entries[employee.id];
     if (of_employee.empty()) continue;
-    const auto is_shown = [&](domain::Date day) { return is_shown_working_time(context.caller, team, employee, day); };
+    const auto is_shown = [&](Date day) { return is_shown_working_time(context.caller, team, employee, day); };
     const auto calendar = calendars.of(employee);
     const auto zone = zone_of(company_context, employee);
     add_entries({company, calendar, zone}, employee, of_employee, *span, is_shown, view.entries);

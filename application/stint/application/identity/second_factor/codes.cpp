@@ -9,6 +9,9 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr std::int32_t most_wrong_codes = 5;
@@ -31,7 +34,7 @@ void count_wrong_code(Work& work, const Challenge& challenge) {
 /// Checks the code that answers a challenge of this account, unless there were too many wrong ones.
 std::expected<Judgement, RefusedLogin> judge(const TokenServices& services, Work& work, const TokenRequest& request,
                                              const LoginTry& attempt, const Challenge& challenge,
-                                             const Account& account, domain::Instant now) {
+                                             const Account& account, Instant now) {
   const CodeContext code_context{work, services.codes, services.digests, attempt, now};
   const auto used = use_code(code_context, account, *request.totp_code);
   if (!used && used.error().wait > std::chrono::seconds{0}) {
@@ -47,7 +50,7 @@ std::expected<Judgement, RefusedLogin> judge(const TokenServices& services, Work
 
 std::expected<Judgement, RefusedLogin> answer_challenge(const TokenServices& services, Work& work,
                                                         const TokenRequest& request, const LoginTry& attempt,
-                                                        domain::Instant now) {
+                                                        Instant now) {
   const auto no_challenge = [] { return std::unexpected(RefusedLogin{.answer = wrong_answer()}); };
   const auto challenge = work.challenges().find(services.digests.sha256(*request.mfa_token));
   if (!challenge || challenge->client_id != *request.client_id || challenge->expires_at <= now) return no_challenge();
@@ -61,7 +64,7 @@ std::expected<Judgement, RefusedLogin> answer_challenge(const TokenServices& ser
 
 }  // namespace
 
-TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+TokenAnswer exchange_one_time_code(const TokenServices& services, const TokenRequest& request, Instant now) {
   if (!request.mfa_token) return TokenRefusal{TokenError::invalid_request, "mfa_token is missing."};
   if (!request.totp_code) return TokenRefusal{TokenError::invalid_request, "totp_code is missing."};
   const LoginTry attempt(services.limits.codes);
@@ -95,7 +98,7 @@ std::string without_groups(std::string_view typed) {
 
 /// Uses up a code; false if it is not one of the employee's. It may be typed in capital letters, with or without
 /// hyphens and spaces, and with the letters that look like its digits.
-bool use_recovery_code(Work& work, const Digests& digests, domain::EmployeeId employee, std::string_view typed) {
+bool use_recovery_code(Work& work, const Digests& digests, EmployeeId employee, std::string_view typed) {
   const auto code = without_groups(typed);
   return code.size() == code_characters && work.second_factors().take_recovery_code(employee, digests.sha256(code));
 }
@@ -103,7 +106,7 @@ bool use_recovery_code(Work& work, const Digests& digests, domain::EmployeeId em
 /// Checks a code unless too many were wrong before, and remembers the result. `judge` returns an empty result for a
 /// wrong code.
 template <class Judge>
-auto judged(const CodeContext& code_context, domain::EmployeeId employee, Judge judge)
+auto judged(const CodeContext& code_context, EmployeeId employee, Judge judge)
     -> std::expected<typename decltype(judge())::value_type, RefusedCode> {
   const auto name = std::to_string(employee.value);
   if (const auto wait = code_context.attempt.begin(name, code_context.now)) return std::unexpected(RefusedCode{*wait});
@@ -130,7 +133,7 @@ std::expected<CodeKind, RefusedCode> use_code(const CodeContext& code_context, c
   });
 }
 
-std::expected<std::int64_t, RefusedCode> first_code(const CodeContext& code_context, domain::EmployeeId employee,
+std::expected<std::int64_t, RefusedCode> first_code(const CodeContext& code_context, EmployeeId employee,
                                                     std::string_view secret, std::string_view code) {
   return judged(code_context, employee,
                 [&] { return code_context.codes.matching_step(secret, code, code_context.now); });
@@ -158,8 +161,7 @@ std::string in_groups(const std::string& code) {
 
 }  // namespace
 
-std::vector<std::string> give_recovery_codes(Work& work, Random& random, const Digests& digests,
-                                             domain::EmployeeId employee) {
+std::vector<std::string> give_recovery_codes(Work& work, Random& random, const Digests& digests, EmployeeId employee) {
   std::vector<std::string> shown;
   std::vector<std::string> hashes;
   for (std::size_t i = 0; i < number_of_recovery_codes; ++i) {

@@ -12,26 +12,27 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
+using namespace domain;
+
+namespace {
 
 /// How long an enrolment waits for its first code.
 constexpr std::chrono::hours enrolment_lifetime{1};
 
 }  // namespace
 
-domain::Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services,
-                                              const Submitted<PasswordCommand>& form) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
-  if (auto problem = ValidationErrors{form}.problem()) return domain::refuse(*std::move(problem));
+Result<EnrolmentView> start_enrolment(const Context& context, const AccountServices& services,
+                                      const Submitted<PasswordCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
+  if (auto problem = ValidationErrors{form}.problem()) return refuse(*std::move(problem));
   if (auto refusal = refusal_without_recent_login(context.caller, context.now)) {
-    return domain::refuse(*std::move(refusal));
+    return refuse(*std::move(refusal));
   }
   const auto account = context.work.accounts().find(context.caller.employee);
-  if (!account) return domain::refuse(Problem::unknown(domain::reasons::no_such_account));
+  if (!account) return refuse(Problem::unknown(domain::reasons::no_such_account));
   if (account->totp_secret) {
-    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_on_already));
+    return refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_on_already));
   }
   auto secret = services.codes.new_secret();
   context.work.second_factors().start_enrolment({account->employee, secret, context.now});
@@ -43,10 +44,10 @@ domain::Result<EnrolmentView> start_enrolment(const Context& context, const Acco
 namespace {
 
 /// The code in a body; a missing or empty one is invalid.
-domain::Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
+Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
   ValidationErrors errors(submitted);
   if (submitted.command.code.value_or("").empty()) errors.add(domain::Field::code, reasons::is_missing);
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return *submitted.command.code;
 }
 
@@ -59,57 +60,57 @@ Problem problem_of(RefusedCode refused) {
 }
 
 /// The enrolment that the caller may confirm.
-domain::Result<Enrolment> open_enrolment(const Context& context) {
+Result<Enrolment> open_enrolment(const Context& context) {
   const auto account = context.work.accounts().find(context.caller.employee);
   if (account && account->totp_secret) {
-    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_on_already));
+    return refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_on_already));
   }
   auto enrolment = context.work.second_factors().enrolment_of(context.caller.employee);
   if (!account || !enrolment || context.now - enrolment->started_at >= enrolment_lifetime) {
-    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::no_enrolment_to_confirm));
+    return refuse(Problem::conflict(rules::two_factor_state, reasons::no_enrolment_to_confirm));
   }
   return *std::move(enrolment);
 }
 
 }  // namespace
 
-domain::Result<RecoveryCodesView> confirm_enrolment(const Context& context, const AccountServices& services,
-                                                    const LoginTry& attempt, const Submitted<CodeCommand>& form) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+Result<RecoveryCodesView> confirm_enrolment(const Context& context, const AccountServices& services,
+                                            const LoginTry& attempt, const Submitted<CodeCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
   const auto code = code_of(form);
-  if (!code) return domain::refuse(code);
+  if (!code) return refuse(code);
   const auto enrolment = open_enrolment(context);
-  if (!enrolment) return domain::refuse(enrolment);
+  if (!enrolment) return refuse(enrolment);
 
   auto& work = context.work;
   const auto employee = context.caller.employee;
   const CodeContext code_context{work, services.codes, services.digests, attempt, context.now};
   const auto step = first_code(code_context, employee, enrolment->secret, *code);
-  if (!step) return domain::refuse(problem_of(step.error()));
+  if (!step) return refuse(problem_of(step.error()));
   replace_second_factor(work, employee, enrolment->secret);
   work.accounts().set_last_totp_step(employee, *step);
   raise(context, company_of(context), TwoFactorEnabled{employee, number_of_recovery_codes});
   return RecoveryCodesView{give_recovery_codes(work, services.random, services.digests, employee)};
 }
 
-domain::Result<DeleteView> turn_off_second_factor(const Context& context, const AccountServices& services,
-                                                  const LoginTry& attempt, const Submitted<CodeCommand>& form) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+Result<DeleteView> turn_off_second_factor(const Context& context, const AccountServices& services,
+                                          const LoginTry& attempt, const Submitted<CodeCommand>& form) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
   const auto code = code_of(form);
-  if (!code) return domain::refuse(code);
+  if (!code) return refuse(code);
   const auto account = context.work.accounts().find(context.caller.employee);
   if (!account || !account->totp_secret) {
-    return domain::refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_off));
+    return refuse(Problem::conflict(rules::two_factor_state, reasons::two_factor_off));
   }
   const CodeContext code_context{context.work, services.codes, services.digests, attempt, context.now};
   const auto used = use_code(code_context, *account, *code);
-  if (!used) return domain::refuse(problem_of(used.error()));
+  if (!used) return refuse(problem_of(used.error()));
   replace_second_factor(context.work, account->employee, std::nullopt);
   raise(context, company_of(context), TwoFactorDisabled{account->employee, std::string{name(*used)}});
   return DeleteView{account->employee.value, DeleteOutcome::deleted};
 }
 
-void replace_second_factor(Work& work, domain::EmployeeId employee, const std::optional<std::string>& secret) {
+void replace_second_factor(Work& work, EmployeeId employee, const std::optional<std::string>& secret) {
   work.accounts().set_totp_secret(employee, secret);
   work.accounts().set_last_totp_step(employee, 0);
   work.second_factors().end_enrolment(employee);

@@ -11,9 +11,11 @@
 
 namespace stint::application {
 
+using namespace domain;
+
 std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work& work, const Account& account,
                                              const TokenRequest& request, std::string_view words_of_a_wrong_proof,
-                                             domain::Instant now) {
+                                             Instant now) {
   const auto unproved = [&](LoginRefusal reason) {
     return RefusedLogin{{TokenError::invalid_grant, std::string{words_of_a_wrong_proof}}, reason, account};
   };
@@ -28,8 +30,7 @@ std::optional<RefusedLogin> refusal_of_login(const TokenServices& services, Work
   return RefusedLogin{*std::move(refusal), LoginRefusal::foreign_network, account};
 }
 
-TokenRefusal noted(const TokenServices& services, const TokenRequest& request, RefusedLogin refused,
-                   domain::Instant now) {
+TokenRefusal noted(const TokenServices& services, const TokenRequest& request, RefusedLogin refused, Instant now) {
   if (const auto& account = refused.account) {
     services.refused_logins.note(*account, refused.reason, request.address, now);
     refused.answer.account = {account->status.company, account->employee};
@@ -62,21 +63,21 @@ std::string opaque(const TokenServices& services, std::size_t bytes) {
 struct Session {
   std::string family;
   std::string client_id;
-  domain::Instant logged_in_at{};
+  Instant logged_in_at{};
   std::string address{};  ///< where the request for tokens comes from
   bool begins = false;    ///< whether the tokens to be issued come from the login itself
   SessionKind kind = SessionKind::tokens;
 };
 
 TokenPair issue(const TokenServices& services, Work& work, const Account& account, const Session& session,
-                domain::Instant now) {
+                Instant now) {
   const auto& settings = services.settings;
   const auto ends_at = session.logged_in_at + settings.session_lifetime;
-  const auto access_ends_at = std::min<domain::Instant>(now + settings.access_lifetime, ends_at);
+  const auto access_ends_at = std::min<Instant>(now + settings.access_lifetime, ends_at);
   const auto refresh_token = opaque(services, secret_bytes);
   const auto lifetime =
       session.kind == SessionKind::tokens ? settings.refresh_lifetime : idle_lifetime_of(session.kind);
-  const auto expires_at = std::min<domain::Instant>(now + lifetime, ends_at);
+  const auto expires_at = std::min<Instant>(now + lifetime, ends_at);
   work.refresh_tokens().add({.hash = services.digests.sha256(refresh_token),
                              .family = session.family,
                              .employee = account.employee,
@@ -130,13 +131,13 @@ TokenPair issue_first_tokens(const TokenServices& services, Work& work, const Ac
 }
 
 TokenPair issue_next_tokens(const TokenServices& services, Work& work, const Account& account,
-                            const TokenRequest& request, const RefreshToken& previous, domain::Instant now) {
+                            const TokenRequest& request, const RefreshToken& previous, Instant now) {
   return issue(services, work, account, {previous.family, previous.client_id, previous.logged_in_at, request.address},
                now);
 }
 
-MfaChallenge issue_challenge(const TokenServices& services, Work& work, domain::EmployeeId employee,
-                             std::string_view client_id, domain::Instant now) {
+MfaChallenge issue_challenge(const TokenServices& services, Work& work, EmployeeId employee, std::string_view client_id,
+                             Instant now) {
   const auto token = opaque(services, secret_bytes);
   work.challenges().add({.hash = services.digests.sha256(token),
                          .employee = employee,

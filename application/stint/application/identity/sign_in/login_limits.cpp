@@ -9,6 +9,9 @@
 #include <stint/application/text.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 using std::chrono::seconds;
@@ -21,7 +24,7 @@ constexpr std::size_t longest_name = 320;
 
 std::string folded(std::string_view name) { return lower_case(name.substr(0, longest_name)); }
 
-void forget_what_is_old(WrongTries& row, domain::Instant now) {
+void forget_what_is_old(WrongTries& row, Instant now) {
   if (now - row.since >= wrong_tries_kept) row = {};
 }
 
@@ -32,18 +35,18 @@ seconds DelayRule::delay_after(std::int32_t wrong_tries) const {
   return std::min(longest_, first_delay * (1 << (wrong_tries - free_tries_)));
 }
 
-seconds DelayRule::wait(WrongTries& row, domain::Instant now) const {
+seconds DelayRule::wait(WrongTries& row, Instant now) const {
   forget_what_is_old(row, now);
   if (row.count == 0) return seconds{0};
   row.since = std::min(row.since, now);  // setting back the clock makes no one wait longer
   return std::max(seconds{0}, std::chrono::ceil<seconds>(row.since + delay_after(row.count) - now));
 }
 
-void DelayRule::begin(WrongTries& row, domain::Instant now) const {
+void DelayRule::begin(WrongTries& row, Instant now) const {
   if (row.count > 0 && delay_after(row.count) > seconds{0}) row.since = now;
 }
 
-void DelayRule::count_wrong(WrongTries& row, domain::Instant now) const {
+void DelayRule::count_wrong(WrongTries& row, Instant now) const {
   forget_what_is_old(row, now);
   row = {.count = std::min(row.count + 1, free_tries_ + most_doublings), .since = now};
 }
@@ -54,13 +57,13 @@ void LoginDelays::change(std::string_view name, Change change) {
   guesses_.change(what, [&](std::span<WrongTries> rows) { change(rows.front()); });
 }
 
-seconds LoginDelays::wait(std::string_view name, domain::Instant now) {
+seconds LoginDelays::wait(std::string_view name, Instant now) {
   seconds left{0};
   change(name, [&](WrongTries& row) { left = rule_.wait(row, now); });
   return left;
 }
 
-std::optional<seconds> LoginDelays::begin(std::string_view name, domain::Instant now) {
+std::optional<seconds> LoginDelays::begin(std::string_view name, Instant now) {
   seconds left{0};
   change(name, [&](WrongTries& row) {
     left = rule_.wait(row, now);
@@ -69,7 +72,7 @@ std::optional<seconds> LoginDelays::begin(std::string_view name, domain::Instant
   return left > seconds{0} ? std::optional{left} : std::nullopt;
 }
 
-std::optional<seconds> LoginDelays::begin_as_wrong(std::string_view name, domain::Instant now) {
+std::optional<seconds> LoginDelays::begin_as_wrong(std::string_view name, Instant now) {
   seconds left{0};
   change(name, [&](WrongTries& row) {
     left = rule_.wait(row, now);
@@ -78,7 +81,7 @@ std::optional<seconds> LoginDelays::begin_as_wrong(std::string_view name, domain
   return left > seconds{0} ? std::optional{left} : std::nullopt;
 }
 
-void LoginDelays::wrong(std::string_view name, domain::Instant now) {
+void LoginDelays::wrong(std::string_view name, Instant now) {
   change(name, [&](WrongTries& row) { rule_.count_wrong(row, now); });
 }
 
@@ -86,7 +89,7 @@ void LoginDelays::right(std::string_view name) {
   change(name, [](WrongTries& row) { row = {}; });
 }
 
-std::optional<seconds> LoginTry::begin(std::string_view name, domain::Instant now) const {
+std::optional<seconds> LoginTry::begin(std::string_view name, Instant now) const {
   if (!state_->name) {
     state_->wait = state_->delays.begin_as_wrong(name, now);
     state_->name = name;
@@ -111,7 +114,7 @@ void PasswordGuesses::change(const PasswordTry& attempt, Change change) {
   guesses_.change(what, [&](std::span<WrongTries> rows) { change(rows[0], rows[1]); });
 }
 
-std::optional<seconds> PasswordGuesses::begin(const PasswordTry& attempt, domain::Instant now) {
+std::optional<seconds> PasswordGuesses::begin(const PasswordTry& attempt, Instant now) {
   seconds left{0};
   change(attempt, [&](WrongTries& of_address, WrongTries& of_all) {
     left = by_address_.wait(of_address, now);
@@ -123,7 +126,7 @@ std::optional<seconds> PasswordGuesses::begin(const PasswordTry& attempt, domain
   return left > seconds{0} ? std::optional{left} : std::nullopt;
 }
 
-void PasswordGuesses::wrong(const PasswordTry& attempt, domain::Instant now) {
+void PasswordGuesses::wrong(const PasswordTry& attempt, Instant now) {
   change(attempt, [&](WrongTries& of_address, WrongTries& of_all) {
     by_address_.count_wrong(of_address, now);
     from_anywhere_.count_wrong(of_all, now);

@@ -10,6 +10,9 @@
 #include <stint/application/perform.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr std::string_view wrong_user_or_password = "The user name or the password is wrong.";
@@ -20,7 +23,7 @@ struct Applicant {
   bool is_known_address = false;     ///< whether they have logged in from there recently
 };
 
-Applicant applicant_of(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+Applicant applicant_of(const TokenServices& services, const TokenRequest& request, Instant now) {
   Applicant applicant;
   services.store.read_within(signing_in, [&](Work& work) {
     applicant.account = work.accounts().find_by_email(*request.username);
@@ -45,7 +48,7 @@ bool has_right_password(const TokenServices& services, const Applicant& applican
 /// The hash that is to replace a password's hash whose cost differs from the program's. Computed only for users who are
 /// let in, so that no one else can find out from the response time that the password is right.
 std::optional<std::string> renewed_hash(const TokenServices& services, const TokenRequest& request,
-                                        const Account& verified, domain::Instant now) {
+                                        const Account& verified, Instant now) {
   if (services.hasher.is_own_cost(*verified.password_hash)) return std::nullopt;
   bool is_let_in = false;
   services.store.read_within(signing_in, [&](Work& work) {
@@ -63,7 +66,7 @@ bool is_checked(const std::optional<std::string>& stored, const Account& verifie
 
 /// The response to a password, regardless of earlier attempts.
 std::expected<TokenAnswer, RefusedLogin> try_password(const TokenServices& services, const TokenRequest& request,
-                                                      const Applicant& applicant, domain::Instant now) {
+                                                      const Applicant& applicant, Instant now) {
   const auto wrong_password = [&] {
     return std::unexpected(RefusedLogin{{TokenError::invalid_grant, std::string{wrong_user_or_password}},
                                         LoginRefusal::wrong_password,
@@ -86,7 +89,7 @@ std::expected<TokenAnswer, RefusedLogin> try_password(const TokenServices& servi
 
 }  // namespace
 
-TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+TokenAnswer exchange_password(const TokenServices& services, const TokenRequest& request, Instant now) {
   if (!request.username) return TokenRefusal{TokenError::invalid_request, "username is missing."};
   if (!request.password) return TokenRefusal{TokenError::invalid_request, "password is missing."};
   const auto applicant = applicant_of(services, request, now);
@@ -107,23 +110,20 @@ TokenAnswer exchange_password(const TokenServices& services, const TokenRequest&
 
 namespace {
 
-using domain::Problem;
-
 Problem wrong_own_password() { return Problem::forbidden(domain::rules::login_required, reasons::password_wrong); }
 
-bool is_recent(domain::Instant login, domain::Instant now) { return login <= now && now - login <= recent_login; }
+bool is_recent(Instant login, Instant now) { return login <= now && now - login <= recent_login; }
 
 }  // namespace
 
-std::optional<Problem> refusal_without_recent_login(const Caller& caller, domain::Instant now) {
+std::optional<Problem> refusal_without_recent_login(const Caller& caller, Instant now) {
   if (auto refusal = refusal_of_personal_token(caller)) return refusal;
   if (caller.gave_password || (caller.logged_in_at && is_recent(*caller.logged_in_at, now))) return std::nullopt;
   return Problem::forbidden(domain::rules::login_required, reasons::password_or_login_needed);
 }
 
-std::optional<Problem> refusal_of_own_password(Store& store, const AccountServices& services, domain::EmployeeId caller,
-                                               std::string_view password, std::string_view address,
-                                               domain::Instant now) {
+std::optional<Problem> refusal_of_own_password(Store& store, const AccountServices& services, EmployeeId caller,
+                                               std::string_view password, std::string_view address, Instant now) {
   std::optional<Account> account;
   bool is_known_address = false;
   store.read_within(signing_in, [&](Work& work) {

@@ -10,6 +10,9 @@
 #include <stint/domain/enumerators.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 constexpr std::array all_refusals{LoginRefusal::wrong_password, LoginRefusal::wrong_code,
@@ -22,7 +25,7 @@ std::size_t index_of(LoginRefusal refusal) { return static_cast<std::size_t>(ref
 
 std::string_view name(LoginRefusal refusal) { return domain::enumerator_name(refusal); }
 
-void RefusedLogins::note(const Account& account, LoginRefusal refusal, std::string_view address, domain::Instant now) {
+void RefusedLogins::note(const Account& account, LoginRefusal refusal, std::string_view address, Instant now) {
   static_assert(all_refusals.size() == std::tuple_size_v<decltype(Sum::refusals)>);
   const std::scoped_lock lock(mutex_);
   auto* const sum = find_or_add({std::chrono::floor<std::chrono::minutes>(now), account.employee});
@@ -33,14 +36,14 @@ void RefusedLogins::note(const Account& account, LoginRefusal refusal, std::stri
   count(*sum, address, 1);
 }
 
-bool RefusedLogins::has_waiting(domain::Instant now) const {
+bool RefusedLogins::has_waiting(Instant now) const {
   const auto minute = std::chrono::floor<std::chrono::minutes>(now);
   const std::scoped_lock lock(mutex_);
   // A minute in the future was recorded before the clock was set back; it is as over as one that has passed.
   return !sums_.empty() && (sums_.begin()->first.first != minute || sums_.rbegin()->first.first != minute);
 }
 
-RefusedLogins::Sums RefusedLogins::write(Work& work, domain::Instant now) {
+RefusedLogins::Sums RefusedLogins::write(Work& work, Instant now) {
   return write(work, take(std::chrono::floor<std::chrono::minutes>(now)));
 }
 
@@ -108,7 +111,7 @@ std::string RefusedLogins::addresses_of(const Sum& sum) {
   return text;
 }
 
-void RefusedLogins::raise_sum(Work& work, domain::EmployeeId employee, const Sum& sum) {
+void RefusedLogins::raise_sum(Work& work, EmployeeId employee, const Sum& sum) {
   LoginRefused event{.employee = employee, .refusals = {}, .addresses = addresses_of(sum)};
   for (const auto refusal : all_refusals) {
     const auto times = sum.refusals.at(index_of(refusal));

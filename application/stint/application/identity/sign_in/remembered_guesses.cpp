@@ -6,6 +6,8 @@
 
 namespace stint::application {
 
+using namespace domain;
+
 void RememberedGuesses::change(std::span<const GuessedAt> what, const Change& change) {
   const std::scoped_lock lock(mutex_);
   std::vector<WrongTries> rows;
@@ -31,7 +33,7 @@ void RememberedGuesses::keep(const GuessedAt& what, const WrongTries& row) {
   }
 }
 
-void RememberedGuesses::make_room(Rows& rows, domain::Instant now) {
+void RememberedGuesses::make_room(Rows& rows, Instant now) {
   if (rows.size() < maximum_names) return;
   std::erase_if(rows, [now](const auto& entry) { return now - entry.second.since >= wrong_tries_kept; });
   if (rows.size() < maximum_names) return;

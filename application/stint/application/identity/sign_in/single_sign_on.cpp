@@ -12,6 +12,9 @@
 #include <stint/application/perform.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
 /// Refuses a request whose provider is missing or cannot be the name of one.
@@ -72,7 +75,7 @@ std::optional<IdentifiedAccount> find_account_of(Work& work, const ConfirmedIden
 }
 
 /// Links the account to the identity in addition to its other links, and records that.
-void link_identity(Work& work, const Account& account, const Identity& identity, domain::Instant now) {
+void link_identity(Work& work, const Account& account, const Identity& identity, Instant now) {
   auto identities = work.accounts().identities_of(account.employee);
   identities.push_back(identity);
   work.accounts().set_identities(account.employee, identities);
@@ -86,7 +89,7 @@ constexpr std::string_view unknown_account = "No account that may log in belongs
 /// that is not linked yet is linked if it may be; one that may not log in is not linked either. An unknown and a locked
 /// account get the same response.
 TokenAnswer log_in_with_provider(const TokenServices& services, const TokenRequest& request,
-                                 const ConfirmedIdentity& who, domain::Instant now) {
+                                 const ConfirmedIdentity& who, Instant now) {
   auto let_in = perform_now(services.store, signing_in, [&](Work& work) -> std::expected<TokenAnswer, RefusedLogin> {
     const auto found = find_account_of(work, who);
     if (!found) {
@@ -105,7 +108,7 @@ TokenAnswer log_in_with_provider(const TokenServices& services, const TokenReque
 
 }  // namespace
 
-TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+TokenAnswer exchange_id_token(const TokenServices& services, const TokenRequest& request, Instant now) {
   if (auto fault = validate_provider(request)) return *std::move(fault);
   if (!request.id_token) return TokenRefusal{TokenError::invalid_request, "id_token is missing."};
   const auto confirmed = services.providers.verify_id_token(*request.provider, *request.id_token, request.nonce, now);
@@ -125,8 +128,7 @@ std::optional<TokenRefusal> fault_of_code(const TokenRequest& request) {
 
 }  // namespace
 
-TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request,
-                                        domain::Instant now) {
+TokenAnswer exchange_authorization_code(const TokenServices& services, const TokenRequest& request, Instant now) {
   if (auto fault = fault_of_code(request)) return *std::move(fault);
   const AuthorizationCode code{*request.code, *request.redirect_uri, request.code_verifier};
   const auto confirmed = services.providers.redeem_code(*request.provider, code, request.nonce, now);

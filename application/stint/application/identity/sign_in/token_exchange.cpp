@@ -7,9 +7,12 @@
 #include <stint/application/identity/tokens/authentication.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-using Exchange = TokenAnswer (*)(const TokenServices&, const TokenRequest&, domain::Instant);
+using Exchange = TokenAnswer (*)(const TokenServices&, const TokenRequest&, Instant);
 
 constexpr std::array<std::pair<std::string_view, Exchange>, 5> grants{{
     {"password", exchange_password},
@@ -41,7 +44,7 @@ bool computes_a_hash(const TokenRequest& request) {
   return request.grant_type == "password" || is_confidential(request.client_id);
 }
 
-TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+TokenAnswer exchange_token(const TokenServices& services, const TokenRequest& request, Instant now) {
   if (!request.grant_type) return TokenRefusal{TokenError::invalid_request, "grant_type is missing."};
   if (!request.client_id) return TokenRefusal{TokenError::invalid_request, "client_id is missing."};
   const auto exchange = exchange_for(*request.grant_type);

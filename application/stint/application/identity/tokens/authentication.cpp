@@ -10,7 +10,9 @@
 
 namespace stint::application {
 
-std::optional<AccessClaims> AccessTokens::verify(std::string_view token, domain::Instant now) {
+using namespace domain;
+
+std::optional<AccessClaims> AccessTokens::verify(std::string_view token, Instant now) {
   auto& shard = shard_of(token);
   std::uint64_t times_forgotten = 0;
   {
@@ -45,18 +47,18 @@ void AccessTokens::forget() {
 namespace {
 
 struct Bearer {
-  domain::EmployeeId employee;
+  EmployeeId employee;
   AccountStatus status;
   std::string client_id;
   TokenGround ground{};
-  std::optional<domain::Instant> logged_in_at{};
-  domain::TokenScope scope{};
+  std::optional<Instant> logged_in_at{};
+  TokenScope scope{};
   std::string token_name{};
-  domain::Instant known_until{};  ///< see Authenticated
+  Instant known_until{};  ///< see Authenticated
 };
 
 std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication& authentication, std::string_view text,
-                                               domain::Instant now) {
+                                               Instant now) {
   if (!is_personal_token(text, authentication.digests)) return std::nullopt;
   const auto token = work.personal_tokens().find(authentication.digests.sha256(text));
   if (!token) return std::nullopt;
@@ -66,9 +68,8 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
   if (!status) return std::nullopt;
   authentication.token_uses.note(*token, now);
   const bool is_recorded = token->last_used_at && now - *token->last_used_at < TokenUses::interval;
-  domain::Instant known_until = (is_recorded ? *token->last_used_at : now) + TokenUses::interval;  // the next to record
-  if (token->expires_on)
-    known_until = std::min<domain::Instant>(known_until, *token->expires_on + std::chrono::days{1});
+  Instant known_until = (is_recorded ? *token->last_used_at : now) + TokenUses::interval;  // the next to record
+  if (token->expires_on) known_until = std::min<Instant>(known_until, *token->expires_on + std::chrono::days{1});
   return Bearer{.employee = token->employee,
                 .status = *status,
                 .client_id = std::string{public_client},
@@ -79,19 +80,18 @@ std::optional<Bearer> holder_of_personal_token(Work& work, const Authentication&
 }
 
 /// Whether the token was revoked, by itself or with its session.
-bool is_revoked(Work& work, const AccountStatus& status, const TokenGround& ground, domain::Instant now) {
+bool is_revoked(Work& work, const AccountStatus& status, const TokenGround& ground, Instant now) {
   if (!status.access_revoked_until || *status.access_revoked_until <= now) return false;
   const auto& revoked = work.revoked_access();
   return revoked.contains(ground.token_id) || (!ground.session.empty() && revoked.contains(ground.session));
 }
 
 /// Whether an access token that was valid by itself is still good.
-bool holds(Work& work, const AccountStatus& status, const TokenGround& ground, domain::Instant now) {
+bool holds(Work& work, const AccountStatus& status, const TokenGround& ground, Instant now) {
   return status.session_epoch == ground.session_epoch && !is_revoked(work, status, ground, now);
 }
 
-std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, std::string_view text,
-                                             domain::Instant now) {
+std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, std::string_view text, Instant now) {
   auto claims = tokens.verify(text, now);
   if (!claims) return std::nullopt;
   const auto status = work.accounts().status(claims->subject);
@@ -107,14 +107,14 @@ std::optional<Bearer> holder_of_access_token(Work& work, AccessTokens& tokens, s
                 .known_until = claims->expires_at};
 }
 
-bool is_terminal(Work& work, domain::CompanyId company, std::string_view client_id) {
+bool is_terminal(Work& work, CompanyId company, std::string_view client_id) {
   if (client_id == public_client) return false;
   const auto client = work.clients().find(client_id);
   return client && client->company == company && client->terminal;
 }
 
 /// The caller who presents a token or cookie.
-Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holder, domain::Instant now) {
+Authenticated caller_of(Work& work, const TimeZones& zones, Bearer holder, Instant now) {
   const bool terminal = is_terminal(work, holder.status.company, holder.client_id);
   work.keep_to(holder.status.company);
   const bool is_locked = counts_as_locked(work, zones, holder.employee, holder.status, now);
@@ -135,7 +135,7 @@ Authenticated caller_of(Work& work, const domain::TimeZones& zones, Bearer holde
 }
 
 /// Whether a caller's session or token is still good.
-bool still_holds(Work& work, const AccountStatus& status, const Authenticated& earlier, domain::Instant now) {
+bool still_holds(Work& work, const AccountStatus& status, const Authenticated& earlier, Instant now) {
   const auto& ground = earlier.ground;
   if (earlier.caller.personal_token) return work.personal_tokens().find(ground.personal_token).has_value();
   if (ground.cookie.empty()) return holds(work, status, ground, now);
@@ -145,25 +145,25 @@ bool still_holds(Work& work, const AccountStatus& status, const Authenticated& e
 
 }  // namespace
 
-domain::Problem unauthenticated() {
-  return {domain::Refusal::unauthenticated, domain::rules::authentication, reasons::not_authenticated};
+Problem unauthenticated() {
+  return {Refusal::unauthenticated, domain::rules::authentication, reasons::not_authenticated};
 }
 
-domain::Result<Authenticated> authenticate(Work& work, const Authentication& authentication, std::string_view bearer,
-                                           domain::Instant now) {
+Result<Authenticated> authenticate(Work& work, const Authentication& authentication, std::string_view bearer,
+                                   Instant now) {
   auto holder = bearer.starts_with(personal_token_prefix)
                     ? holder_of_personal_token(work, authentication, bearer, now)
                     : holder_of_access_token(work, authentication.access_tokens, bearer, now);
-  if (!holder) return domain::refuse(unauthenticated());
+  if (!holder) return refuse(unauthenticated());
   return caller_of(work, authentication.zones, *std::move(holder), now);
 }
 
-domain::Result<Authenticated> authenticate_browser(Work& work, const Authentication& authentication,
-                                                   std::string_view cookie, domain::Instant now) {
+Result<Authenticated> authenticate_browser(Work& work, const Authentication& authentication, std::string_view cookie,
+                                           Instant now) {
   auto session = find_browser_session(work, authentication.digests, cookie, authentication.session_lifetime, now);
-  if (!session) return domain::refuse(unauthenticated());
+  if (!session) return refuse(unauthenticated());
   const auto status = work.accounts().status(session->employee);
-  if (!status) return domain::refuse(unauthenticated());
+  if (!status) return refuse(unauthenticated());
   const bool is_due = is_due_for_renewal(*session, now);
   const auto known_until = unchanged_until(*session, authentication.session_lifetime);
   return caller_of(work, authentication.zones,
@@ -178,11 +178,10 @@ domain::Result<Authenticated> authenticate_browser(Work& work, const Authenticat
                    now);
 }
 
-domain::Result<Authenticated> look_again(Work& work, const domain::TimeZones& zones, const Authenticated& earlier,
-                                         domain::Instant now) {
+Result<Authenticated> look_again(Work& work, const TimeZones& zones, const Authenticated& earlier, Instant now) {
   const auto status = work.accounts().status(earlier.caller.employee);
-  if (!status) return domain::refuse(unauthenticated());
-  if (!still_holds(work, *status, earlier, now)) return domain::refuse(unauthenticated());
+  if (!status) return refuse(unauthenticated());
+  if (!still_holds(work, *status, earlier, now)) return refuse(unauthenticated());
   Authenticated again = earlier;
   again.caller.role = status->role;
   again.is_locked = counts_as_locked(work, zones, earlier.caller.employee, *status, now);

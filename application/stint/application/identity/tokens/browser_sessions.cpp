@@ -4,9 +4,12 @@
 #include <stint/application/identity/tokens/sessions.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-bool is_good(const RefreshToken& session, std::chrono::seconds session_lifetime, domain::Instant now) {
+bool is_good(const RefreshToken& session, std::chrono::seconds session_lifetime, Instant now) {
   return session.is_cookie() && !session.used && session.expires_at > now &&
          session.logged_in_at + session_lifetime > now;
 }
@@ -25,31 +28,30 @@ std::chrono::seconds idle_lifetime_of(SessionKind kind) {
 }
 
 std::optional<RefreshToken> find_browser_session(Work& work, const Digests& digests, std::string_view cookie,
-                                                 std::chrono::seconds session_lifetime, domain::Instant now) {
+                                                 std::chrono::seconds session_lifetime, Instant now) {
   auto session = work.refresh_tokens().find(digests.sha256(cookie));
   if (!session || !is_good(*session, session_lifetime, now)) return std::nullopt;
   return session;
 }
 
-bool is_due_for_renewal(const RefreshToken& session, domain::Instant now) {
+bool is_due_for_renewal(const RefreshToken& session, Instant now) {
   return session.issued_at + interval_of(session.kind) <= now;
 }
 
-domain::Instant unchanged_until(const RefreshToken& session, std::chrono::seconds session_lifetime) {
-  return std::min<domain::Instant>(
+Instant unchanged_until(const RefreshToken& session, std::chrono::seconds session_lifetime) {
+  return std::min<Instant>(
       {session.expires_at, session.logged_in_at + session_lifetime, session.issued_at + interval_of(session.kind)});
 }
 
-void renew_browser_session(Work& work, std::string_view hash, std::chrono::seconds session_lifetime,
-                           domain::Instant now) {
+void renew_browser_session(Work& work, std::string_view hash, std::chrono::seconds session_lifetime, Instant now) {
   const auto session = work.refresh_tokens().find(hash);
   if (!session || !is_good(*session, session_lifetime, now) || !is_due_for_renewal(*session, now)) return;
   const auto expires_at =
-      std::min<domain::Instant>(now + idle_lifetime_of(session->kind), session->logged_in_at + session_lifetime);
+      std::min<Instant>(now + idle_lifetime_of(session->kind), session->logged_in_at + session_lifetime);
   work.refresh_tokens().renew(hash, now, expires_at);
 }
 
-void end_browser_session(const TokenServices& services, std::string_view cookie, domain::Instant now) {
+void end_browser_session(const TokenServices& services, std::string_view cookie, Instant now) {
   write_now(services.store, signing_in, [&](Work& work) {
     const auto session = find_browser_session(work, services.digests, cookie, services.settings.session_lifetime, now);
     if (!session) return false;

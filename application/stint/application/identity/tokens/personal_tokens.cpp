@@ -11,17 +11,15 @@
 #include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {
-namespace {
 
-using domain::Problem;
+using namespace domain;
 
-}  // namespace
+namespace {}  // namespace
 
-domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_context, Random& random,
-                                                const Digests& digests, const TokenOwner& owner,
-                                                const Submitted<PersonalTokenCommand>& form) {
+Result<CreatedToken> add_personal_token(const CompanyContext& company_context, Random& random, const Digests& digests,
+                                        const TokenOwner& owner, const Submitted<PersonalTokenCommand>& form) {
   Work& work = company_context.work;
-  const domain::Instant now = company_context.now;
+  const Instant now = company_context.now;
   ValidationErrors errors(form);
   const auto name = form.command.name.value_or(std::string{});
   judge_name_of_secret(errors, name);
@@ -29,10 +27,10 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
   if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
     errors.add(domain::Field::expiry, domain::reasons::has_passed);
   }
-  if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
+  if (auto problem = errors.problem()) return refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {
-    return domain::refuse(Problem::conflict(rules::too_many_tokens, reasons::too_many_tokens,
-                                            {{"count", static_cast<std::int64_t>(maximum_personal_tokens)}}));
+    return refuse(Problem::conflict(rules::too_many_tokens, reasons::too_many_tokens,
+                                    {{"count", static_cast<std::int64_t>(maximum_personal_tokens)}}));
   }
   auto text = new_personal_token_text(random, digests);
   auto token = work.personal_tokens().add({.hash = digests.sha256(text),
@@ -40,39 +38,39 @@ domain::Result<CreatedToken> add_personal_token(const CompanyContext& company_co
                                            .name = name,
                                            .created_at = now,
                                            .expires_on = expires_on,
-                                           .scope = form.command.scope.value_or(domain::TokenScope::everything)});
+                                           .scope = form.command.scope.value_or(TokenScope::everything)});
   raise(company_context, owner.actor, TokenCreated{token, owner.actor == owner.employee});
   return CreatedToken{std::move(token), std::move(text)};
 }
 
-void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalToken& token, domain::Instant now) {
+void remove_personal_token(Work& work, const TokenOwner& owner, const PersonalToken& token, Instant now) {
   work.personal_tokens().remove(token.id);
   raise_unmailed(work, {owner.company, now, owner.actor}, TokenRevoked{token});
 }
 
-domain::Result<std::vector<PersonalToken>> list_own_tokens(const Context& context) {
-  if (auto refusal = refusal_of_personal_token(context.caller)) return domain::refuse(*std::move(refusal));
+Result<std::vector<PersonalToken>> list_own_tokens(const Context& context) {
+  if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
   return context.work.personal_tokens().of(context.caller.employee);
 }
 
-domain::Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
-                                              const Submitted<PersonalTokenCommand>& form) {
+Result<CreatedToken> create_own_token(const Context& context, const AccountServices& services,
+                                      const Submitted<PersonalTokenCommand>& form) {
   const Caller& caller = context.caller;
-  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_of_personal_token(caller)) return refuse(*std::move(refusal));
   if (!has_unreadable_password(form)) {  // otherwise it is refused below, together with all other faults
-    if (auto refusal = refusal_without_recent_login(caller, context.now)) return domain::refuse(*std::move(refusal));
+    if (auto refusal = refusal_without_recent_login(caller, context.now)) return refuse(*std::move(refusal));
   }
   const TokenOwner owner{.company = caller.company, .employee = caller.employee, .actor = caller.employee};
-  const domain::Company company = company_of(context);
+  const Company company = company_of(context);
   return add_personal_token(company_context_of(context, company), services.random, services.digests, owner, form);
 }
 
-domain::Result<DeleteView> delete_own_token(const Context& context, std::int32_t id) {
+Result<DeleteView> delete_own_token(const Context& context, std::int32_t id) {
   const Caller& caller = context.caller;
-  if (auto refusal = refusal_of_personal_token(caller)) return domain::refuse(*std::move(refusal));
+  if (auto refusal = refusal_of_personal_token(caller)) return refuse(*std::move(refusal));
   const auto token = context.work.personal_tokens().find(id);
   if (!token || token->employee != caller.employee)
-    return domain::refuse(domain::Problem::unknown(domain::reasons::no_such_personal_token));
+    return refuse(Problem::unknown(domain::reasons::no_such_personal_token));
   remove_personal_token(context.work,
                         {.company = caller.company, .employee = caller.employee, .actor = caller.employee}, *token,
                         context.now);
@@ -90,13 +88,11 @@ bool is_personal_token(std::string_view text, const Digests& digests) {
 namespace {
 
 /// False if `earlier` is in the future because the clock was set back: that is not a reason to wait.
-bool is_within_interval(domain::Instant earlier, domain::Instant now) {
-  return earlier <= now && now - earlier < TokenUses::interval;
-}
+bool is_within_interval(Instant earlier, Instant now) { return earlier <= now && now - earlier < TokenUses::interval; }
 
 }  // namespace
 
-void TokenUses::note(std::int32_t id, std::optional<domain::Instant> last_used_at, domain::Instant now) {
+void TokenUses::note(std::int32_t id, std::optional<Instant> last_used_at, Instant now) {
   if (last_used_at && is_within_interval(*last_used_at, now)) return;
   const std::scoped_lock lock(mutex_);
   const auto known = noted_.find(id);
@@ -110,7 +106,7 @@ void TokenUses::note(std::int32_t id, std::optional<domain::Instant> last_used_a
   }
 }
 
-std::vector<TokenUses::Use> TokenUses::take(domain::Instant now) {
+std::vector<TokenUses::Use> TokenUses::take(Instant now) {
   std::vector<Use> uses;
   const std::scoped_lock lock(mutex_);
   std::erase_if(

@@ -12,9 +12,12 @@
 #include <stint/application/perform.hpp>
 
 namespace stint::application {
+
+using namespace domain;
+
 namespace {
 
-void end_stolen_session(Work& work, const Account& account, const RefreshToken& token, domain::Instant now) {
+void end_stolen_session(Work& work, const Account& account, const RefreshToken& token, Instant now) {
   if (!work.refresh_tokens().revoke_family(token.family)) return;
   raise_unmailed(work, {account.status.company, now},
                  SessionEnded{account.employee, "a refresh token was used twice", token.client_id});
@@ -22,7 +25,7 @@ void end_stolen_session(Work& work, const Account& account, const RefreshToken& 
 
 }  // namespace
 
-TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request, domain::Instant now) {
+TokenAnswer exchange_refresh_token(const TokenServices& services, const TokenRequest& request, Instant now) {
   if (!request.refresh_token) return TokenRefusal{TokenError::invalid_request, "refresh_token is missing."};
   const TokenRefusal worthless{TokenError::invalid_grant,
                                "The refresh token is unknown, expired, revoked or has been used."};
@@ -55,7 +58,7 @@ TokenRefusal not_your_token() { return {TokenError::invalid_grant, "The token wa
 
 using Revoked = std::expected<void, TokenRefusal>;
 
-Revoked revoke_held_token(const TokenServices& services, const std::string& text, domain::Instant now) {
+Revoked revoke_held_token(const TokenServices& services, const std::string& text, Instant now) {
   if (!is_personal_token(text, services.digests)) return {};
   const auto hash = services.digests.sha256(text);
   return perform_now(services.store, signing_in, [&](Work& work) -> Revoked {
@@ -71,13 +74,12 @@ Revoked revoke_held_token(const TokenServices& services, const std::string& text
 
 /// The holder of a token has returned it, which raises an event of type Ended.
 template <class Ended>
-void raise_end(Work& work, domain::CompanyId company, domain::EmployeeId holder, const std::string& client_id,
-               domain::Instant now) {
+void raise_end(Work& work, CompanyId company, EmployeeId holder, const std::string& client_id, Instant now) {
   raise_unmailed(work, {company, now, holder}, Ended{holder, "the token was given back", client_id});
 }
 
 Revoked revoke_access_token(const TokenServices& services, const AccessClaims& claims, std::string_view client_id,
-                            domain::Instant now) {
+                            Instant now) {
   if (claims.client_id != client_id) return std::unexpected(not_your_token());
   return perform_now(services.store, signing_in, [&](Work& work) -> Revoked {
     const auto status = work.accounts().status(claims.subject);
@@ -90,7 +92,7 @@ Revoked revoke_access_token(const TokenServices& services, const AccessClaims& c
 }
 
 Revoked end_session(const TokenServices& services, const std::string& refresh_token, std::string_view client_id,
-                    domain::Instant now) {
+                    Instant now) {
   const auto hash = services.digests.sha256(refresh_token);
   return perform_now(services.store, signing_in, [&](Work& work) -> Revoked {
     const auto token = work.refresh_tokens().find(hash);
@@ -109,7 +111,7 @@ Revoked end_session(const TokenServices& services, const std::string& refresh_to
 
 /// For a client that has proved its identity.
 Revoked revoke(const TokenServices& services, AccessTokens& access_tokens, const RevocationRequest& request,
-               domain::Instant now) {
+               Instant now) {
   if (request.token->starts_with(personal_token_prefix)) return revoke_held_token(services, *request.token, now);
   if (const auto claims = access_tokens.verify(*request.token, now)) {
     return revoke_access_token(services, *claims, *request.client_id, now);
@@ -122,7 +124,7 @@ Revoked revoke(const TokenServices& services, AccessTokens& access_tokens, const
 bool computes_a_hash(const RevocationRequest& request) { return is_confidential(request.client_id); }
 
 std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTokens& access_tokens,
-                                         const RevocationRequest& request, domain::Instant now) {
+                                         const RevocationRequest& request, Instant now) {
   if (!request.client_id) return TokenRefusal{TokenError::invalid_request, "client_id is missing."};
   if (auto refusal = refusal_of_client(services, *request.client_id, request.client_secret)) return refusal;
   if (!request.token) return TokenRefusal{TokenError::invalid_request, "token is missing."};
@@ -131,21 +133,21 @@ std::optional<TokenRefusal> revoke_token(const TokenServices& services, AccessTo
   return std::move(revoked.error());
 }
 
-void end_sessions(Work& work, domain::EmployeeId employee) {
+void end_sessions(Work& work, EmployeeId employee) {
   work.accounts().raise_session_epoch(employee);
   work.refresh_tokens().revoke_all_of(employee);
   work.challenges().remove_all_of(employee);
 }
 
-void end_session(Work& work, domain::CompanyId company, const RefreshToken& token, domain::Instant now) {
+void end_session(Work& work, CompanyId company, const RefreshToken& token, Instant now) {
   work.refresh_tokens().revoke_family(token.family);
   work.revoked_access().add(token.family, token.employee, now + longest_access_lifetime);
   raise_unmailed(work, {company, now, token.employee},
                  SessionEnded{token.employee, "its owner has ended it", token.client_id});
 }
 
-std::int32_t end_other_sessions(Work& work, domain::CompanyId company, domain::EmployeeId employee,
-                                std::string_view kept, domain::Instant now) {
+std::int32_t end_other_sessions(Work& work, CompanyId company, EmployeeId employee, std::string_view kept,
+                                Instant now) {
   constexpr std::size_t at_once = 100;
   std::int32_t ended = 0;
   while (true) {
@@ -157,7 +159,7 @@ std::int32_t end_other_sessions(Work& work, domain::CompanyId company, domain::E
   }
 }
 
-void revoke_tokens_of_locked(Work& work, domain::EmployeeId employee) {
+void revoke_tokens_of_locked(Work& work, EmployeeId employee) {
   work.refresh_tokens().revoke_all_of(employee);
   work.personal_tokens().remove_all_of(employee);
   work.calendar_feeds().remove_all_of(employee);

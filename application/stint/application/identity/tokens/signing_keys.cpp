@@ -6,11 +6,13 @@
 
 namespace stint::application {
 
-domain::Instant signs_from(const SigningKey& key) { return key.created_at + key_announcement; }
+using namespace domain;
+
+Instant signs_from(const SigningKey& key) { return key.created_at + key_announcement; }
 
 std::string_view name(SigningKeyView::State state) { return domain::enumerator_name(state); }
 
-std::vector<SigningKeyView> list_signing_keys(Work& work, domain::Instant now) {
+std::vector<SigningKeyView> list_signing_keys(Work& work, Instant now) {
   std::vector<SigningKeyView> views;
   bool successor_signs = false;
   const auto keys = work.signing_keys().all();
@@ -31,8 +33,7 @@ std::vector<SigningKeyView> list_signing_keys(Work& work, domain::Instant now) {
   return views;
 }
 
-domain::Result<std::string> rotate_signing_key(const OperatorContext& context, const TokenSigner& signer,
-                                               OldKeys old_keys) {
+Result<std::string> rotate_signing_key(const OperatorContext& context, const TokenSigner& signer, OldKeys old_keys) {
   const auto key = signer.new_key(context.now);
   auto& keys = context.work.signing_keys();
   if (old_keys == OldKeys::remove) {
@@ -42,7 +43,7 @@ domain::Result<std::string> rotate_signing_key(const OperatorContext& context, c
   return key.key_id;
 }
 
-std::vector<std::string> retired_signing_keys(Work& work, domain::Instant now) {
+std::vector<std::string> retired_signing_keys(Work& work, Instant now) {
   std::vector<std::string> ids;
   for (const auto& key : list_signing_keys(work, now)) {
     if (key.removed_at && *key.removed_at <= now) ids.push_back(key.key_id);
