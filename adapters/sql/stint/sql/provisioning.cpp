@@ -69,7 +69,7 @@ std::vector<ProvisionedPerson> Provisioning::removed() const {
 std::vector<ProvisionedPerson> Provisioning::find_each(std::span<const domain::EmployeeId> employees) const {
   if (employees.empty()) return {};
   const auto ids = json_array_of(employees);
-  return read_people(
+  return provisioned_row.read_all(
       connection_.query(joined<people_of_company, " AND employee_id IN ({numbers_in ?2})">, company_, ids));
 }
 

@@ -13,9 +13,9 @@ using namespace domain;
 namespace {
 
 /// Names of the records that a record refers to. Each kind is read once.
-class RecordNames {
+class NamesOfRecord {
  public:
-  RecordNames(Work& work, CompanyId company)
+  NamesOfRecord(Work& work, CompanyId company)
       : names_(work, company),
         schedules_(work.schedules(company).all()),
         calendars_(work.holiday_calendars(company).all()) {}
@@ -45,7 +45,7 @@ class RecordNames {
   std::vector<KeyedHolidayCalendar> calendars_;
 };
 
-TermsView terms_view(const Terms& terms, RecordNames& names) {
+TermsView terms_view(const Terms& terms, NamesOfRecord& names) {
   TermsView view{.valid_from = terms.valid_from,
                  .vacation_per_year = terms.vacation_per_year,
                  .department = terms.department,
@@ -58,7 +58,7 @@ TermsView terms_view(const Terms& terms, RecordNames& names) {
 }
 
 std::optional<std::string> calendar_in_effect(const Company& company, const Employee& owner, Date today,
-                                              const RecordNames& names) {
+                                              const NamesOfRecord& names) {
   const auto chosen = domain::holidays_of(company, owner, today);
   if (chosen.own) return names.calendar(chosen.own);
   return chosen.of_site ? std::optional{std::string{*chosen.of_site}} : std::nullopt;
@@ -72,7 +72,7 @@ Result<OwnRecordView> show_own_record(const Context& context) {
   const auto company_context = company_context_of(context, company);
   const Employee owner = caller_record(context);
   const auto today = today_of(company_context, owner);
-  RecordNames names(context.work, company.id);
+  NamesOfRecord names(context.work, company.id);
 
   OwnRecordView view{.employee = owner.as_of(today),
                      .language = std::string{language_of(company_context, owner)},
