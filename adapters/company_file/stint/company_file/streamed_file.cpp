@@ -84,7 +84,7 @@ application::RecordStream<Filed> stream_of(const ReadPart& read, const ExaminedL
   return {list.count, visit_all};
 }
 
-std::string whole(const ReadPart& read) {
+std::string text_of_all(const ReadPart& read) {
   std::string content;
   for (BytesInParts bytes(read); !bytes.is_over(); bytes.skip()) content += bytes.peek();
   return content;
@@ -102,7 +102,7 @@ ExaminedFile examine_in_parts(const ReadPart& read) {
   });
   boost::json::error_code error;
   const auto tree = rest ? boost::json::parse(*rest, error) : boost::json::value{};
-  if (!rest || error) return examine_company_file(whole(read));
+  if (!rest || error) return examine_company_file(text_of_all(read));
   ExaminedFile examined;
   find_duplicate_members(*rest, examined.faults);
   examined.faults.insert(examined.faults.end(), duplicates.begin(), duplicates.end());
