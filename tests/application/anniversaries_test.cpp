@@ -60,6 +60,29 @@ TEST_CASE("Managers see the anniversaries of their people") {
   CHECK(std::ranges::count(seen, "2026-03-15 Olga Muster 25") == 0);
 }
 
+TEST_CASE("Only administrators see anniversaries of earlier employments") {
+  Jubilees company;
+  company.change(company.erika, [](auto& erika) {
+    erika.employment = domain::Employments::from(
+        {{.first = day("2010-03-01"), .last = day("2018-12-31")}, {.first = day("2021-05-01"), .last = std::nullopt}});
+  });
+  const auto of_erika = [&](const domain::Employee& who, int year) {
+    Lines lines = company.seen(who, year);
+    std::erase_if(lines, [](const auto& line) { return line.find("Erika") == std::string::npos; });
+    return lines;
+  };
+  CHECK(of_erika(company.ada, 2014) == Lines{"2014-03-01 Erika Muster 4"});
+  CHECK(of_erika(company.max, 2014).empty());
+  CHECK(of_erika(company.ada, 2026) == Lines{"2026-05-01 Erika Muster 5"});
+  CHECK(of_erika(company.max, 2026) == Lines{"2026-05-01 Erika Muster 5"});
+}
+
+TEST_CASE("Employees whose accounts are locked have no anniversaries") {
+  Jubilees company;
+  company.change(company.erika, [](auto& erika) { erika.active = false; });
+  CHECK(company.seen(company.ada) == Lines{"2026-03-15 Olga Muster 25", "2026-03-15 Sam Muster 5"});
+}
+
 TEST_CASE("An employee who leaves before their anniversary has none that year") {
   Jubilees company;
   company.change(company.erika, [](auto& erika) { erika.employment.last = day("2026-08-31"); });

@@ -29,6 +29,15 @@ auto in_order_of_dates(std::chrono::year year, bool is_descending) {
   });
 }
 
+/// For others than administrators only the unbroken employment that covers today: the directory shows no earlier one.
+std::optional<EmploymentAnniversary> shown_to(const Context& context, const Company& company, const Employee& employee,
+                                              std::chrono::year year) {
+  if (!employee.active) return std::nullopt;
+  if (context.caller.is_administrator()) return domain::anniversary_in(employee.employment, year);
+  const auto present = employee.employment.of(today_in(context, company));
+  return present ? domain::anniversary_in(Employments::from({*present}), year) : std::nullopt;
+}
+
 /// Those of the people whom the caller sees in the directory.
 std::shared_ptr<const std::vector<Employee>> people_seen(const Context& context, const Company& company) {
   const auto& employees = context.work.employees(company.id);
@@ -53,7 +62,7 @@ Result<Page<AnniversaryView>> list_anniversaries(const Context& context, const S
   const auto people = people_seen(context, company);
   std::vector<Anniversary> found;
   for (const auto& one : *people) {
-    if (const auto day = domain::anniversary_in(one.employment, year)) found.push_back({&one, *day});
+    if (const auto day = shown_to(context, company, one, year)) found.push_back({&one, *day});
   }
   const auto shown = order.page(std::move(found), page.command).value();
   Page<AnniversaryView> view{.items = {}, .next = shown.next};

@@ -36,7 +36,8 @@ inline constexpr auto description<AnniversaryView> =
              member("years", &AnniversaryView::years, "Since the first day of the unbroken employment."));
 
 /// The employment anniversaries in a year, see `domain::anniversary_in`: of all employees of the company for
-/// administrators, for others of those whom their directory shows today. By date, then by name as displayed; sorted by
+/// administrators, for others of those whom their directory shows today and of their present employment only. Employees
+/// whose accounts are locked are left out. By date, then by name as displayed; sorted by
 /// `Column::moment`, it can be descending. Refuses: invalid for input that could not be read.
 [[nodiscard]] domain::Result<Page<AnniversaryView>> list_anniversaries(const Context& context,
                                                                        const Submitted<AnniversariesQuery>& query,

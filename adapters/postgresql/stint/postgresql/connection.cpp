@@ -55,6 +55,7 @@ void Connection::begin_reading(const application::WriteScope& scope) {
 
 bool Connection::begin_dry_run(const application::WriteScope& scope) {
   if (session_.is_stale()) reconnect();
+  ++dry_runs_;
   begin("BEGIN ISOLATION LEVEL REPEATABLE READ READ WRITE");
   auto made = query("SELECT to_regclass('pg_temp.settings_versions') IS NOT NULL");
   if (!made.next() || !made.take<bool>()) return false;

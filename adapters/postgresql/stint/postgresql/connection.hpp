@@ -28,6 +28,8 @@ class Connection final : public sql::Connection {
   /// none of the locks of writers, so it fails if it changes a row that another one has changed since it began. Returns
   /// false, in a transaction that is to be ended, if the session has no temporary tables for what all writers change.
   [[nodiscard]] bool begin_dry_run(const application::WriteScope& scope);
+  /// Whether so many dry runs have filled its temporary tables, which nothing vacuums, that another one should be used.
+  [[nodiscard]] bool is_worn() const { return dry_runs_ >= 1'000; }
   /// Ends a transaction of one of the two above. Does not wait.
   void end_reading();
   [[nodiscard]] bool in_transaction() override;
@@ -45,6 +47,7 @@ class Connection final : public sql::Connection {
   void reconnect();
 
   Session session_;
+  std::size_t dry_runs_ = 0;
   std::unordered_map<const char*, Prepared> statements_;
 };
 

@@ -29,7 +29,7 @@ BEGIN
   CREATE TEMPORARY TABLE settings_versions (LIKE settings_versions INCLUDING ALL) ON COMMIT DELETE ROWS;
   EXECUTE format('GRANT ALL ON pg_temp.versions_of_people, pg_temp.settings_versions TO %I, %I',
                  session_user || '_company', session_user || '_sign_in');
-EXCEPTION WHEN OTHERS THEN
+EXCEPTION WHEN insufficient_privilege OR undefined_object OR invalid_schema_name THEN
   NULL;
 END
 $$)sql";
@@ -63,7 +63,7 @@ class Pool::Lease {
  public:
   explicit Lease(Pool& pool) : pool_(pool), connection_(pool.borrow()) {}
   ~Lease() {
-    const bool is_whole = has_ended_ && connection_->session().is_connected();
+    const bool is_whole = has_ended_ && connection_->session().is_connected() && !connection_->is_worn();
     pool_.give_back(is_whole ? std::move(connection_) : nullptr);
   }
   Lease(const Lease&) = delete;

@@ -93,7 +93,8 @@ struct Selected {
 enum class RecordOutcome : std::uint8_t {
   left,     ///< contains nothing new
   marked,   ///< nothing is to be written except what the file contains for it
-  differs,  ///< it is to be created or changed
+  differs,  ///< it is to be changed
+  is_new,   ///< it is to be created
 };
 
 /// The results of a dry run for the records of a list that may be too long for memory.

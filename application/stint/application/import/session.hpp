@@ -204,6 +204,11 @@ struct ImportSession {
       if (run.progress != nullptr) run.progress->one_is_done();
     }
   }
+  template <class Filed>
+  [[nodiscard]] static RecordOutcome outcome_of(const Selected<Filed>& selected) {
+    if (selected.is_new) return RecordOutcome::is_new;
+    return selected.differs ? RecordOutcome::differs : RecordOutcome::marked;
+  }
   /// As above for a list that may be too long for memory: each record is compared with the last import when its turn
   /// comes, and `outcomes` keeps what the dry run has found for when it is written.
   template <class Filed, class Act>
@@ -222,12 +227,14 @@ struct ImportSession {
       auto selected = select_record(work, services.digests, selection, kind, filed);
       if (!run.writes && selected.has_nothing_new(selection.overwrite)) {
         selection.left[std::string{list}].left.add(name_of(key_of(filed)));
+      } else if (run.writes && selected.is_new && outcome != RecordOutcome::is_new) {
+        return;  // has been deleted since the dry run, by retention for example: the next import decides
       } else if (run.writes && outcome == RecordOutcome::marked) {
         note_existing(list, kind, selected, 0, {});
       } else {
         act(selected);
         if (run.writes) return;
-        outcome = selected.differs ? RecordOutcome::differs : RecordOutcome::marked;
+        outcome = outcome_of(selected);
         if (selected.differs && !selected.is_new) outcomes.changed.insert(selected.mark.id);
       }
     });

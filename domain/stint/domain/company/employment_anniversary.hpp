@@ -17,7 +17,7 @@ struct EmploymentAnniversary {
 };
 
 /// The anniversary in a year. It is counted from the first day of the unbroken employment that covers it. For an
-/// employment that began on 29 February it is 1 March in other years than leap years, because the year before is full
+/// employment that began on 29 February it is 1 March in years that are not leap years, because the year before is full
 /// when 28 February is over (BGB §188 (2) with §187 (2)). `nullopt` in the year in which the employment began and
 /// earlier, if it ended before the day, and if its first day is unknown.
 [[nodiscard]] inline std::optional<EmploymentAnniversary> anniversary_in(const Employments& employments,

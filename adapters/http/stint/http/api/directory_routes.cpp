@@ -22,7 +22,8 @@ domain::Result<Response> directory(const Call& call) {
 constexpr std::array anniversaries_sorted_by{SortName{"date", application::Column::moment}};
 
 domain::Result<Response> anniversaries(const Call& call) {
-  return respond(application::list_anniversaries(call.context, read_filters<application::AnniversariesQuery>(call.request.query),
+  return respond(application::list_anniversaries(call.context,
+                                                 read_filters<application::AnniversariesQuery>(call.request.query),
                                                  read_page_query(call.request.query, anniversaries_sorted_by)));
 }
 
