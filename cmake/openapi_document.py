@@ -6,7 +6,8 @@
 
 VERSION is the project's; a document of another version is an error. Files next to it add the rest: openapi-paths.json
 the operations of the route table, openapi-examples.json their examples, openapi-views.json the schemas of the records
-that the interface shows and of the commands that requests contain, and company-file.schema.json those of the records that are also in company files.
+that the interface shows and of the commands that requests contain, and company-file.schema.json those of the records
+that are also in company files.
 """
 import hashlib
 import json

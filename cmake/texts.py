@@ -107,6 +107,15 @@ def check_text(name, key, text):
         report(text.place, f"{key} has a brace that is not of a {{placeholder}}")
 
 
+def check_french(key, text):
+    for sign in re.findall("(?<!\u00a0)[:;?!»](?!//)", text.text):
+        report(text.place, f"{key} has no no-break space (U+00A0) before {sign}")
+    if re.search("«(?!\u00a0)", text.text):
+        report(text.place, f"{key} has no no-break space (U+00A0) after «")
+    if "'" in text.text:
+        report(text.place, f"{key} has ' instead of ’")
+
+
 def compare(section, first, name):
     """Reports what differs from the section in the first language."""
     for key, text in section.items():
@@ -125,11 +134,13 @@ def check(adapter, languages):
             report((f"adapters/{adapter}/texts", tag), f"[{name}] is missing")
     for name in first.keys() - REQUIRED[adapter] if adapter == "words" else ():
         report(first[name].place, f"[{name}] is not a section that is used")
-    for sections in languages.values():
+    for tag, sections in languages.items():
         follow_phrases(sections)
         for name, section in sections.items():
             for key, text in section.items():
                 check_text(name, key, text)
+                if tag == "fr":
+                    check_french(key, text)
     for tag, sections in languages.items():
         for name, section in sections.items():
             if name not in first:
@@ -154,6 +165,12 @@ def truth(text):
     return "true" if text.text == "yes" else "false"
 
 
+def character(key, text):
+    if len(text.text.encode()) != 1:
+        report(text.place, f"{key} is not one character of ASCII")
+    return "'" + text.text.replace("\\", "\\\\").replace("'", "\\'") + "'"
+
+
 def array(section):
     return "{" + ", ".join(literal(text.text) for text in section.values()) + "}"
 
@@ -169,7 +186,7 @@ def rows(section):
 def notation(months, section):
     def spell(key, text):
         if key == "decimal_separator":
-            return f"'{text.text}'"
+            return character(key, text)
         return truth(text) if key == "singular_below_two" else literal(text.text)
     return members(section, spell).replace("{\n", "{.months = " + array(months) + ",\n", 1)
 

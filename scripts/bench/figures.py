@@ -270,13 +270,12 @@ def peers(stint, seconds, rounds=3, clients=16, each=60):
     if not (fastify / "node_modules").exists():
         subprocess.run(["npm", "install", "--prefix", fastify, "--no-package-lock", "--no-audit", "--no-fund"],
                        check=True, stdout=subprocess.DEVNULL)
-    script = pathlib.Path(__file__).parent / "fastify/sqlite.mjs"
     with tempfile.TemporaryDirectory() as folder:
         database = imported(stint, folder, 64, 10, 0)
         tokens = [personal_token(stint, database, f"p{number}@acme.example") for number in range(clients)]
         theirs = shutil.copy(database, pathlib.Path(folder) / "theirs.db")
         node = pathlib.Path(folder) / "node"
-        node.write_text(f'#!/bin/sh\nexec node {script} "$@"\n')
+        node.write_text(f'#!/bin/sh\nexec node {fastify}/sqlite.mjs "$@"\n')
         node.chmod(0o755)
         with serving(stint, database) as (pid, url), listening(node, theirs) as (peer, peer_url):
             kept, again, other = [], [], []

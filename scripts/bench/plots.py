@@ -70,7 +70,8 @@ def stack(title, rows, unit):
 
 
 def lines(title, sizes, series, unit):
-    """For each (name, values) a line over the sizes; both axes are logarithmic."""
+    """For each (name, values) a line over the sizes; both axes are logarithmic. A line that covers
+    an earlier one is dashed."""
     left, top, bottom, right = 70, 34, 300, 470
     low = math.floor(math.log10(min(min(values) for _, values in series)))
     high = math.ceil(math.log10(max(max(values) for _, values in series)))
@@ -85,12 +86,16 @@ def lines(title, sizes, series, unit):
                   text(across(size), bottom + 18, f"{size:,}", "middle", "small")]
     drawn += [line(left, bottom, right, bottom, "axis"), line(left, top, left, bottom, "axis"),
               text((left + right) / 2, bottom + 36, "people", "middle", "small")]
-    ends = []
+    ends, heights = [], []
     for (name, values), color in zip(series, SERIES):
-        points = " ".join(f"{across(size):.1f},{down(value):.1f}" for size, value in zip(sizes, values))
-        drawn.append(f'<polyline points="{points}" fill="none" stroke="{color}" stroke-width="2"/>')
-        drawn += [f'<circle cx="{across(size):.1f}" cy="{down(value):.1f}" r="3" fill="{color}"/>'
-                  for size, value in zip(sizes, values)]
+        height = [down(value) for value in values]
+        covers = any(all(abs(one - other) < 5 for one, other in zip(height, earlier)) for earlier in heights)
+        heights.append(height)
+        points = " ".join(f"{across(size):.1f},{y:.1f}" for size, y in zip(sizes, height))
+        dashes, radius = (' stroke-dasharray="8 8"', 1.5) if covers else ("", 3)
+        drawn.append(f'<polyline points="{points}" fill="none" stroke="{color}" stroke-width="2"{dashes}/>')
+        drawn += [f'<circle cx="{across(size):.1f}" cy="{y:.1f}" r="{radius}" fill="{color}"/>'
+                  for size, y in zip(sizes, height)]
         ends.append([down(values[-1]), name, color])
     ends.sort()
     for above, below in zip(ends, ends[1:]):

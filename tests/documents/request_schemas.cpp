@@ -80,6 +80,7 @@ object wanted_mails() {
   return {{"oneOf", nullptr}, {"type", "object"}, {"properties", std::move(choices)}};
 }
 
+const char* const on_the_day_or_24_hours_before = "On the same calendar day as the end, or at most 24 hours before it.";
 const char* const missing_is_reported = "Members that are missing or invalid are reported in `refusal`.";
 
 }  // namespace
@@ -184,12 +185,19 @@ const std::vector<Limits>& limits_of_requests() {
       {"CorrectLeave.reason", limits::letters(1, 4000)},
 
       // Decisions and time entries.
-      {"GivenReason.reason", limits::letters(1, 4000)},
+      {"GivenReason.reason", explained(limits::letters(1, 4000), "Not only white space. Code points.")},
+      {"TimeClockStopRequest.projectId",
+       explained(limits::as("Choice"), "An active project; 0 for none. If omitted, the default of the company.")},
+      {"TimeClockStopRequest.categoryId",
+       explained(limits::as("Choice"), "An active category; 0 for none. If omitted, the default of the company.")},
       {"PreviewEntryRequest.startTimestamp", limits::as("Timestamp")},
       {"PreviewEntryRequest.endTimestamp", limits::as("Timestamp")},
-      {"EntryForEmployee.startTimestamp",
-       explained(limits::as("Timestamp"), "On the same calendar day as the end, or at most 24 hours before it.")},
-      {"ChangeOfEmployeesEntry.reason", limits::letters(1, 4000)},
+      {"TimeEntryChange.startTimestamp", explained(limits::as("TimestampOrNull"), on_the_day_or_24_hours_before)},
+      {"EntryForEmployee.startTimestamp", explained(limits::as("Timestamp"), on_the_day_or_24_hours_before)},
+      {"ChangeOfEmployeesEntry.startTimestamp",
+       explained(limits::as("TimestampOrNull"), on_the_day_or_24_hours_before)},
+      {"ChangeOfEmployeesEntry.reason",
+       explained(limits::letters(1, 4000), "Why it is changed. Not only white space. Code points.")},
       {"BookInTimeAccount.kind", {{"enum", {"opening-balance", "adjustment", "payout", "lapse", "cap"}}}},
       {"BookInTimeAccount.minutes", limits::from_to(-60000, 60000)},
       {"BookInTimeAccount.reason", limits::letters(1, 4000)},

@@ -13,6 +13,7 @@ ROOT = pathlib.Path(sys.argv[1]).resolve()
 TAGS = ["en", "de", "fr", "es"]
 WORDS = "adapters/words/texts/de/values.ini"
 MAILS = "adapters/mail/texts/de.ini"
+FRENCH = "adapters/words/texts/fr/pages.ini"
 
 # story, file, line of it, what replaces the line, part of the message
 CASES = [
@@ -27,6 +28,16 @@ CASES = [
     ("A placeholder that is missing", WORDS, "one_day = {count} Tag", "one_day = ein Tag", "instead of ['count']"),
     ("A brace that is not closed", WORDS, "one_day = {count} Tag", "one_day = {count Tag", "has a brace"),
     ("A flag that is neither yes nor no", WORDS, "singular_below_two = no", "singular_below_two = nein", "neither yes"),
+    ("A decimal separator of two characters", WORDS, "decimal_separator = ,", "decimal_separator = ,,",
+     "not one character"),
+    ("A decimal separator that is not ASCII", WORDS, "decimal_separator = ,", "decimal_separator = ٫",
+     "not one character"),
+    ("A plain space before a French colon", FRENCH, "own = Absences\u00a0: {name}", "own = Absences : {name}",
+     "before :"),
+    ("A plain space after a French quotation mark", FRENCH, "title = Feuille mensuelle {month}",
+     "title = Feuille « {month}\u00a0»", "after «"),
+    ("A straight apostrophe in French", FRENCH, "until_noon = {what} (le dernier jour jusqu’à midi)",
+     "until_noon = {what} (le dernier jour jusqu'à midi)", "' instead of ’"),
     ("A letter of an unknown variant", MAILS, "[deputy-named: span]", "[deputy-named: days]", "no [deputy-named: days]"),
     ("A phrase that does not exist", MAILS, "closing = @hours_not_lost", "closing = @hours", "not in [phrases]"),
     ("A phrase that is not used", MAILS, "[phrases]", "[phrases]\nspare = Ja", "spare is not used"),

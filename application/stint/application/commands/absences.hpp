@@ -22,8 +22,9 @@ inline constexpr auto description<AbsenceCommand> = [] {
   using domain::Field;
   return describe(
       input(Field::absence_type, &Command::type, "One of `GET /absence-types`."),
-      input(Field::first_day, &Command::first), input(Field::last_day, &Command::last, "On or after `startDate`."),
-      input(Field::half_day, &Command::half, "The empty string makes it a whole day."),
+      input(Field::first_day, &Command::first),
+      input(Field::last_day, &Command::last, "On or after `startDate`; the same day for half a day."),
+      input(Field::half_day, &Command::half, "In a change, the empty string makes it a whole day."),
       input(Field::comments, &Command::comments, "For the managers. Code points; the empty string removes them."),
       input(Field::substitute, &Command::substitute,
             "An active colleague. In a change, `0` and the empty string remove the substitute."),
