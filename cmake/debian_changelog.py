@@ -31,8 +31,9 @@ def main():
     if not section or not released:
         sys.exit(f"{page} has no section '## [{version}] - DATE'")
     items = entries(section[1])
-    if not items:
+    if not items and "~" not in version:
         sys.exit(f"{page} lists nothing for {version}")
+    items = items or ["Nothing that users notice yet."]
     day = datetime.datetime.fromisoformat(released[0])
     lines = [textwrap.fill(item, 78, initial_indent="  * ", subsequent_indent="    ", break_on_hyphens=False)
              for item in items]
