@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/commands/time_entries.hpp>
 #include <stint/application/views/time_view.hpp>
 
 #include "tests/application/support/two_companies.hpp"
