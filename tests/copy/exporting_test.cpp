@@ -68,7 +68,10 @@ class Desk {
     for (const auto& fault : imported.faults) FAIL(fault.pointer << " " << fault.message);
     std::string changes;
     for (const auto& [list, report] : imported.report) {
-      for (const auto& record : report.created) changes += list + " " + record.key + " created\n";
+      report.created.each([&](const application::RecordName& record) {
+        changes += list + " " + record.key + " created\n";
+        return true;
+      });
       for (const auto& record : report.changed) {
         changes += list + " " + record.name.key + ":";
         for (const auto& member : record.members)

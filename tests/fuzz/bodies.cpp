@@ -22,7 +22,7 @@ namespace {
 
 using namespace stint::http;
 
-std::string percent_encoded(std::string_view text) {
+std::string every_octet_encoded(std::string_view text) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   std::string encoded;
   for (const char c : text) {
@@ -39,7 +39,7 @@ bool equal(const FormField& left, const FormField& right) {
 void must_survive_encoding(const std::vector<FormField>& fields) {
   std::string encoded;
   for (const auto& field : fields) {
-    encoded.append("&").append(percent_encoded(field.name)).append("=").append(percent_encoded(field.value));
+    encoded.append("&").append(every_octet_encoded(field.name)).append("=").append(every_octet_encoded(field.value));
   }
   const auto again = parse_form(encoded);
   must(again && std::ranges::equal(*again, fields, equal), "fields survive being encoded");

@@ -1,4 +1,4 @@
-// What follows from the description of a stored record.
+// Statements, values and readers of rows, as derived from the description of a stored record.
 
 #include <optional>
 #include <string>

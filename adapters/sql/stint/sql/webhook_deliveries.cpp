@@ -7,7 +7,6 @@
 namespace stint::sql {
 namespace {
 
-using application::DeliveryState;
 using application::WebhookDelivery;
 
 /// A delivery before it is tried.
