@@ -60,7 +60,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
   const [open, setOpen] = useState<'palette' | 'help' | 'more'>();
   const [missing, setMissing] = useState<Route>();
   const offline = useOffline();
-  const content = useRef<HTMLElement>(null);
+  const content = useRef<HTMLElement>(null), moreButton = useRef<HTMLButtonElement>(null);
   const places = placesOf(start);
   const tabs = places.filter((one) => one.tab?.(start));
   const found = match(path);
@@ -85,7 +85,12 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
   }, [path]);
   useEffect(() => {
     if (open !== 'more') return;
-    const away = (event: Event) => { if (event instanceof KeyboardEvent ? event.key === 'Escape' : !(event.target as Element).closest('.more-sheet, .tabs')) setOpen(undefined); };
+    const away = (event: Event) => {
+      const escape = event instanceof KeyboardEvent && event.key === 'Escape';
+      if (!escape && (event instanceof KeyboardEvent || (event.target as Element).closest('.more-sheet, .tabs'))) return;
+      setOpen(undefined);
+      if (escape) moreButton.current?.focus();
+    };
     addEventListener('keydown', away);
     addEventListener('pointerdown', away);
     return () => { removeEventListener('keydown', away); removeEventListener('pointerdown', away); };
@@ -112,7 +117,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
       </main>
       <nav class="tabs" aria-label={t('places')}>
         {tabs.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} short />)}
-        <button class="place" aria-expanded={open === 'more'} onClick={() => setOpen(open === 'more' ? undefined : 'more')}><Icon name="more" /><span>{t('more')}</span>{waiting > 0 && more.some((one) => one.path === '/inbox') && <b class="badge">{waiting}</b>}</button>
+        <button class="place" ref={moreButton} aria-expanded={open === 'more'} onClick={() => setOpen(open === 'more' ? undefined : 'more')}><Icon name="more" /><span>{t('more')}</span>{waiting > 0 && more.some((one) => one.path === '/inbox') && <b class="badge">{waiting}</b>}</button>
       </nav>
       {open === 'more' && <div class="more-sheet"><nav aria-label={t('more')}>{more.map((one) => <Place key={one.path} route={one} path={path} waiting={waiting} onGo={() => setOpen(undefined)} />)}
         <button class="place" onClick={signOut}><Icon name="out" /><span>{t('signOut')}</span></button></nav></div>}

@@ -8,6 +8,13 @@ const file = async (house, weeks, length = 1) => {
   return house.api('erika', 'POST', '/absence-requests', { absenceTypeId: 'VAC', startDate, endDate });
 };
 const row = (page, id) => page.locator('.inbox-list > li').filter({ has: page.locator(`[data-id="absence${id}"]`) });
+const focused = (locator) => locator.evaluate((one) => one === document.activeElement);
+/** An approved absence of Erika. */
+const agreed = async (house, weeks) => {
+  const startDate = mondayIn(weeks), endDate = plus(startDate, 3);
+  await house.noAbsence('erika', startDate, endDate);
+  return house.api('ada', 'POST', '/absence-requests', { employeeId: '15', absenceTypeId: 'VAC', startDate, endDate, reason: 'As agreed' });
+};
 const detail = (house, id) => house.api('erika', 'GET', '/absence-requests/' + id);
 
 test('14 two managers: the first agrees and it leaves their inbox, the second approves', async (house) => {
@@ -171,6 +178,8 @@ test('75 a certificate that changes a closed month asks for the reason, and keep
   const dialog = page.getByRole('dialog');
   await dialog.locator('.field.faulty').getByText('A closed month would change').waitFor();
   const reason = dialog.getByLabel(house.words.reason);
+  assert.equal(await dialog.getByRole('alert').count(), 0, 'what stands at the field is not said twice');
+  assert.ok(await focused(reason));
   await reason.fill('It came by post in June');
   await page.reload();
   assert.equal(await reason.inputValue(), 'It came by post in June', 'a reload has it again');
@@ -186,13 +195,16 @@ test('76 a manager decides on the page of an absence: undone, rejected with a re
   const page = await house.open('max', '/absences/' + kept.id);
   const approve = house.button(page, 'approve');
   await approve.click();
-  await approve.waitFor({ state: 'detached' });
+  await until(() => approve.isDisabled(), 'the button to rest');
+  assert.ok(await focused(approve), 'it keeps the focus');
   await page.getByRole('button', { name: house.words.undo }).click();
+  assert.ok(await focused(approve), 'and has it again');
   await approve.click();
   await until(async () => (await detail(house, kept.id)).decisions.length === 1, 'the decision');
   assert.equal(house.sent('POST', /approve$/).length, 1, 'what was undone has not been sent');
   await page.locator('.history .approved').waitFor();
-  assert.equal(await approve.count(), 0, 'it waits for the other manager');
+  await approve.waitFor({ state: 'detached' });
+  assert.ok(await focused(page.locator('main')), 'the focus is where the screen begins');
   await page.goto(house.base + '/absences/' + refused.id);
   await house.button(page, 'reject').click();
   const dialog = page.getByRole('dialog');
@@ -214,6 +226,72 @@ test('77 decided by another manager meanwhile, the page of the absence says by w
   await page.locator('.toast').getByText(/Mia/).waitFor({ timeout: 9000 });
   await page.locator('.history').getByText('Too many are away').waitFor();
   await house.button(page, 'approve').waitFor({ state: 'detached' });
+});
+
+test('84 a cancellation is approved on the page of the absence, which is left because the absence is gone', async (house) => {
+  const [mine, theirs] = [await agreed(house, 75), await agreed(house, 77)];
+  for (const { id } of [mine, theirs]) await house.api('erika', 'DELETE', '/absence-requests/' + id, { reason: 'The trip was called off' });
+  const page = await house.open('max', '/absences/' + mine.id);
+  const approve = page.getByRole('button', { name: `${house.words.kind_cancellation}: ${house.words.approve}`, exact: true });
+  await approve.click();
+  await page.waitForURL(/\/team\/15$/);
+  await page.locator('main h1').getByText('Erika Muster').waitFor();
+  assert.ok(!(await house.api('erika', 'GET', '/absence-requests/my')).some((one) => one.id === mine.id));
+  // Another manager is first: what is gone is not shown as it was.
+  await page.goto(house.base + '/absences/' + theirs.id);
+  await approve.waitFor();
+  await house.api('mia', 'POST', `/cancellation-requests/${theirs.id}/approve`);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await page.locator('main .closed').waitFor();
+  assert.equal(await house.button(page, 'delete').count(), 0);
+});
+
+test('85 a shortening is rejected and approved on the page of the absence', async (house) => {
+  const made = await agreed(house, 79), shorter = plus(made.startDate, 1);
+  const ask = () => house.api('erika', 'POST', `/absence-requests/${made.id}/shorten`, { endDate: shorter, reason: 'A meeting' });
+  const button = (part, word) => part.getByRole('button', { name: `${house.words.kind_reduction}: ${house.words[word]}`, exact: true });
+  await ask();
+  const page = await house.open('max', '/absences/' + made.id), dialog = page.getByRole('dialog');
+  await button(page, 'reject').click();
+  await dialog.getByLabel(house.words.reason).fill('Too late');
+  await house.button(dialog, 'reject').click();
+  await page.locator('.history').getByText('Too late').waitFor();
+  await button(page, 'approve').waitFor({ state: 'detached' });
+  await ask();
+  await page.reload();
+  await button(page, 'approve').click();
+  await page.locator('.history').getByText(house.words.step_reduced).waitFor();
+  await button(page, 'approve').waitFor({ state: 'detached' });
+  assert.equal((await detail(house, made.id)).endDate, shorter);
+  assert.ok(await focused(page.locator('main')), 'the focus is where the screen begins');
+});
+
+test('86 a request beyond the first page of the inbox can be decided on its own page', async (house) => {
+  const made = await file(house, 81, 2);
+  const page = await house.open('max', '/');
+  await page.route('**/api/v2/inbox?**', async (route) => {
+    const url = new URL(route.request().url()), second = url.searchParams.get('cursor') === 'more';
+    url.searchParams.delete('cursor');
+    const response = await route.fetch({ url: url.href }), said = await response.json();
+    const items = said.items.filter((one) => second === (one.id === made.id));
+    return route.fulfill({ response, json: { ...said, items, nextCursor: second ? null : 'more' } });
+  });
+  await page.goto(house.base + '/absences/' + made.id);
+  await house.button(page, 'approve').click();
+  await until(async () => (await detail(house, made.id)).decisions.length === 1, 'the decision');
+});
+
+test('87 what is decided on its own page is not in the inbox, until that is undone', async (house) => {
+  const made = await file(house, 83, 2);
+  const page = await house.open('max', '/absences/' + made.id);
+  await house.button(page, 'approve').click();
+  for (const key of ['g', 'i']) await page.keyboard.press(key);
+  await page.locator('.inbox-list, .empty').first().waitFor();
+  assert.equal(await row(page, made.id).count(), 0);
+  await page.getByRole('button', { name: house.words.undo }).click();
+  await row(page, made.id).waitFor();
+  await page.waitForTimeout(5500);
+  assert.equal((await detail(house, made.id)).decisions.length, 0);
 });
 
 test('83 the start page counts what waits in words, also where it is one', async (house) => {

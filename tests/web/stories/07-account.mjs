@@ -211,6 +211,7 @@ test('82 the further places of a phone close again beside them and by Escape', a
   await more.waitFor();
   await page.keyboard.press('Escape');
   await more.waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), house.words.more, 'the button has the focus again');
 }, { by: ['mouse', 'touch'] });
 
 test('63 the chosen theme also colours the strip above the page', async (house) => {

@@ -31,7 +31,7 @@ export function Line({ points, label, limits = [], height = 40 }: { points: numb
   return (
     <svg class={`line ${(points.at(-1) ?? 0) < 0 ? 'below' : ''}`} viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" role="img" aria-label={label}>
       <line class="zero" x1="0" x2="100" y1={y(0)} y2={y(0)} />
-      {limits.map((limit) => <line key={limit.at} class={`limit ${limit.kind}`} x1="0" x2="100" y1={y(limit.at)} y2={y(limit.at)} />)}
+      {limits.map((limit) => <line key={limit.kind + Math.sign(1 / limit.at)} class={`limit ${limit.kind}`} x1="0" x2="100" y1={y(limit.at)} y2={y(limit.at)} />)}
       {points.length > 1 && <polygon points={`0,${y(0)} ${line} 100,${y(0)}`} />}
       <polyline points={line} />
     </svg>

@@ -1,5 +1,5 @@
 import type { ComponentChildren, InputHTMLAttributes } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Problem } from '../client';
 import { has, t } from '../words';
 
@@ -15,15 +15,25 @@ export const reasonOf = (problem: Problem) => saidOf(problem) || t(problem.statu
 /** As above, for people who have typed something. */
 export const sentence = (problem: Problem) => saidOf(problem) || `${reasonOf(problem)} ${t('typedStays')}`;
 
-/** The refusal of a form. It takes the focus when it appears, and lists the faults of fields that are not drawn. */
+/**
+ * The refusal of a form, beside its fields. It takes the focus when it appears, and lists the faults of fields that are
+ * not drawn. Where a field says the same and nothing is left to say, that field takes the focus instead.
+ */
 export function Refusal({ problem, fields = [] }: { problem: Problem | undefined; fields?: string[] }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => { if (problem) box.current?.focus(); }, [problem]);
+  useLayoutEffect(() => {
+    const shown = box.current;
+    if (!problem || !shown) return;
+    const faulty = problem.errors.map((one) => one.message === sentence(problem) && fields.includes(one.field) && shown.parentElement!.querySelector<HTMLElement>(`[name="${one.field}"][aria-invalid]`));
+    const said = faulty.every(Boolean) && faulty[0];
+    shown.hidden = !!said;
+    (said || shown).focus();
+  }, [problem]);
   if (!problem) return null;
-  const others = problem.errors.filter((one) => !fields.includes(one.field));
+  const whole = sentence(problem), others = problem.errors.filter((one) => !fields.includes(one.field) && one.message !== whole);
   return (
     <div class="refusal" role="alert" tabIndex={-1} ref={box}>
-      <p>{sentence(problem)}</p>
+      <p>{whole}</p>
       {others.length > 0 && <ul>{others.map((one) => <li key={one.field}>{one.field}: {one.message}</li>)}</ul>}
     </div>
   );

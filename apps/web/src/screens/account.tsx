@@ -54,7 +54,7 @@ function limitsNear({ days, limits }: Account): Limit[] {
 /** The months below a line of days, each where it begins. */
 function Months({ account: { days } }: { account: Account }) {
   const firsts = days.map((day, at) => ({ month: day.date.slice(0, 7), at })).filter((one, at, all) => all[at - 1]?.month !== one.month);
-  return <p class="axis quiet small" aria-hidden="true">{firsts.map((one) => <span key={one.month} style={{ left: `${100 * one.at / Math.max(1, days.length - 1)}%` }}>{onlyMonth(one.month, 'short').replace('.', '').slice(0, 3)}</span>)}</p>;
+  return <p class="axis quiet small" aria-hidden="true">{firsts.map((one) => <span key={one.month} style={{ left: `${100 * one.at / Math.max(1, days.length - 1)}%` }}>{onlyMonth(one.month, 'short').replace('.', '').slice(0, 4)}</span>)}</p>;
 }
 
 // More columns than these leave no room for their figures: the bookings of a month are then one.

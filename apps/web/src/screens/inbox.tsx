@@ -1,11 +1,11 @@
 // All that waits for the caller, oldest first. A decision is sent 5 seconds later, so that it can be undone.
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { type Answer } from '../client';
 import { Card, Empty, Head } from '../parts/card';
 import { Check } from '../parts/field';
 import { Icon } from '../parts/icon';
 import { forgetKept, useKept } from '../kept';
-import { later } from '../parts/toast';
+import { later, useUnderWay } from '../parts/toast';
 import { useKeys, useRead } from '../use';
 import { count, t } from '../words';
 import { decide, keyOf, type Refused, type Verb } from './decisions';
@@ -20,11 +20,11 @@ export const waitingItems = { limit: 200 };
 export function Inbox() {
   const read = useRead('/inbox', waitingItems), { data, again } = read;
   const [chosen, choose] = useState<string[]>([]);
-  const [hidden, hide] = useState<string[]>([]);
+  const underWay = useUnderWay();
   const [refused, setRefused] = useState<Map<string, Refused>>(new Map());
   const [at, setAt] = useState(0);
   const [askedFor, setAsking] = useKept<string[] | undefined>('asking', undefined);
-  const items = useMemo(() => data?.items.filter((one) => one.waitsForMe && !hidden.includes(keyOf(one))) ?? [], [data, hidden]);
+  const items = data?.items.filter((one) => one.waitsForMe && !underWay.has(keyOf(one))) ?? [];
   const others = data?.items.filter((one) => !one.waitsForMe) ?? [];
   // What others have decided meanwhile waits no longer, and still says why it was not done.
   const overtaken = [...refused].filter(([key]) => data && !data.items.some((one) => keyOf(one) === key));
@@ -34,18 +34,13 @@ export function Inbox() {
 
   const send = (what: Waits[], verb: Verb, reason?: string) => {
     if (!what.length) return;
-    const keys = what.map(keyOf);
-    hide((before) => [...before, ...keys]);
     choose([]);
-    const shown = () => hide((before) => before.filter((one) => !keys.includes(one)));
-    later(count(what.length, verb === 'approve' ? 'oneApproved' : 'oneRejected', verb === 'approve' ? 'manyApproved' : 'manyRejected'), async () => {
-      try {
-        const faults = await decide(what, verb, reason);
-        setRefused((before) => new Map([...before, ...faults]));
-        if (!faults.size) forgetKept(reasonFor(what));
-        await again();
-      } finally { shown(); }
-    }, shown);
+    later(what.map(keyOf), count(what.length, verb === 'approve' ? 'oneApproved' : 'oneRejected', verb === 'approve' ? 'manyApproved' : 'manyRejected'), async () => {
+      const faults = await decide(what, verb, reason);
+      setRefused((before) => new Map([...before, ...faults]));
+      if (!faults.size) forgetKept(reasonFor(what));
+      await again();
+    });
   };
   const reject = (what: Waits[]) => { if (what.length) { if (takesReason(what)) setAsking(what.map(keyOf)); else send(what, 'reject'); } };
   const toggle = (key: string) => choose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);

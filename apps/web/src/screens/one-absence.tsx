@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { ComponentType } from 'preact';
 import { del, type Answer } from '../client';
 import { Card, Closed, Empty, Failed, Head } from '../parts/card';
-import { Refusal, Text } from '../parts/field';
+import { reasonOf, Refusal, Text } from '../parts/field';
 import { Dialog } from '../parts/dialog';
 import { Icon } from '../parts/icon';
 import { Pill } from '../parts/pill';
@@ -29,6 +29,8 @@ export function OneAbsence({ params }: ScreenProps) {
   const allowed = (what: Doing) => own || (what === 'change' ? start.user.role === 'ADMIN' : isManager(start));
   const may = (what: Doing) => !!absence && allowed(what) && (what === 'withdraw' || (what === 'change' ? absence.status === 'pending' : absence.status === 'approved' && absence.startDate !== absence.endDate));
   useKeys({ e: () => { if (may('change')) setDoing('change'); else if (may('shorten')) setDoing('shorten'); }, w: () => { if (may('withdraw')) setDoing('withdraw'); } });
+  // Deleted, for instance by a cancellation that was approved: the last answer is not what is.
+  if (absence && read.problem?.status === 404) return <Closed title={t('absence')} why={reasonOf(read.problem)} to={own ? '/absences' : '/team'} word={t(own ? 'myYear' : 'team')} />;
   if (!absence) return read.problem ? <Closed title={t('absence')} why={<Failed of={read} />} to="/absences" word={t('myYear')} /> : <div aria-busy="true" />;
   return (
     <>
@@ -52,7 +54,7 @@ export function OneAbsence({ params }: ScreenProps) {
 }
 
 /** Whether a decision is due about the absence, or about taking it back or shortening it. */
-const waits = ({ status, reduction, decisions }: Absence) => status === 'pending' || reduction !== null || decisions.at(-1)?.decision === 'cancellation_requested';
+const waits = ({ status, reduction, decisions }: Absence) => status === 'pending' || reduction !== null || decisions.findLast((one) => one.decision.startsWith('cancellation_'))?.decision === 'cancellation_requested';
 
 /** The buttons of the inbox, which come with its bundle. */
 function Deciding({ id }: { id: string }) {

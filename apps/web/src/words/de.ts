@@ -115,6 +115,6 @@ export default {
   // employments
   employments: 'Beschäftigungen',
   // sessions, tokens, limits and breaks
-  publicClient: 'Browser oder App', tokenName: 'Name, etwa Auswertung', quarterOf: '{0}. Quartal {1}', limitYellow: 'gelb ab ±{0}',
-  limitRed: 'rot ab ±{0}', breakFromTo: 'Pause {0}–{1}', breakSince: 'Pause seit {0}',
+  publicClient: 'Browser oder App', tokenName: 'Name, etwa Auswertung', quarterOf: '{0}. Quartal {1}', limitYellow: 'gelb über ±{0}',
+  limitRed: 'rot über ±{0}', breakFromTo: 'Pause {0}–{1}', breakSince: 'Pause seit {0}',
 } satisfies Words;

@@ -110,6 +110,6 @@ export default {
   // employments
   employments: 'Employments',
   // sessions, tokens, limits and breaks
-  publicClient: 'Browser or app', tokenName: 'Name, such as reports', quarterOf: 'Q{0} {1}', limitYellow: 'yellow beyond ±{0}',
+  publicClient: 'Browser or app', tokenName: 'Name, for example Reports', quarterOf: 'Q{0} {1}', limitYellow: 'yellow beyond ±{0}',
   limitRed: 'red beyond ±{0}', breakFromTo: 'Break {0}–{1}', breakSince: 'Break since {0}',
 };

@@ -114,6 +114,6 @@ export default {
   // employments
   employments: 'Periodos de empleo',
   // sessions, tokens, limits and breaks
-  publicClient: 'Navegador o aplicación', tokenName: 'Nombre, por ejemplo informes', quarterOf: 'T{0} {1}', limitYellow: 'amarillo a partir de ±{0}',
-  limitRed: 'rojo a partir de ±{0}', breakFromTo: 'Pausa {0}–{1}', breakSince: 'Pausa desde {0}',
+  publicClient: 'Navegador o aplicación', tokenName: 'Nombre, por ejemplo informes', quarterOf: 'T{0} {1}', limitYellow: 'amarillo por encima de ±{0}',
+  limitRed: 'rojo por encima de ±{0}', breakFromTo: 'Pausa {0}–{1}', breakSince: 'Pausa desde {0}',
 } satisfies Words;

@@ -24,5 +24,5 @@ export default {
   when: 'When', choose: 'Choose …',
   // sick pay and employments
   sickPay: 'Sick pay', paidUntil: 'paid until {0}', notPaid: 'no longer paid', add: 'Add', endFirst: 'Another one can follow once this one has a last day.',
-  oldestShown: 'The oldest {0} of those that wait are shown.',
+  oldestShown: 'Showing the oldest {0}.',
 };
