@@ -107,7 +107,7 @@ Parameters record_parameters(const std::vector<QueriedMember>& members, std::str
   return paged(std::move(parameters));
 }
 
-std::vector<Returned> added(const char* record) {
+std::vector<Returned> as_new(const char* record) {
   return {{.means = "The new record.", .schema = record, .status = 201, .headers = {"RecordTag", "Location"}},
           {.means = "What a rehearsal has found.", .schema = "SettingsRehearsal"}};
 }

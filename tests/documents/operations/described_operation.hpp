@@ -129,7 +129,7 @@ struct Returned {
 };
 
 /// Responses to changes of a record of company files, or to a dry run of one.
-[[nodiscard]] std::vector<Returned> added(const char* record);
+[[nodiscard]] std::vector<Returned> as_new(const char* record);
 [[nodiscard]] std::vector<Returned> changed(std::string_view record);
 [[nodiscard]] std::vector<Returned> removed();
 
