@@ -12,7 +12,6 @@
 #include "tests/company_file/example_file.hpp"
 
 using namespace stint;
-using application::CompanyFile;
 using company_file::ExaminedFile;
 using Lines = std::vector<std::string>;
 

@@ -54,7 +54,7 @@ struct Streamed {
   }
 };
 
-/// What happened to the records of a list: "1 changed, 2 left".
+/// The result for the records of a list: "1 changed, 2 left".
 std::string line_of(const Lines& lines, const std::string& list) {
   std::string all;
   for (const auto& line : lines) {

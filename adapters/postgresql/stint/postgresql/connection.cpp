@@ -60,10 +60,10 @@ bool Connection::begin_dry_run(const application::WriteScope& scope) {
   auto made = query("SELECT to_regclass('pg_temp.settings_versions') IS NOT NULL");
   if (!made.next() || !made.take<bool>()) return false;
   const std::string condition = scope.company ? " WHERE company_id = " + std::to_string(scope.company->value) : "";
-  session_.post(
-      ("DO $$ BEGIN EXECUTE format('INSERT INTO pg_temp.settings_versions SELECT * FROM %I.settings_versions" +
-       condition + "', current_schema()); END $$")
-          .c_str());
+  session_.post(("DO $$ BEGIN EXECUTE format('INSERT INTO pg_temp.settings_versions SELECT company_id, version FROM "
+                 "%I.settings_versions" +
+                 condition + "', current_schema()); END $$")
+                    .c_str());
   set_scope(scope);
   return true;
 }
