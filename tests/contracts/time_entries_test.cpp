@@ -291,16 +291,20 @@ STINT_CONTRACT("overlaps do not depend on how long an entry is") {
   }
 }
 
-STINT_CONTRACT("overlapping entries come once each, by begin, whatever their date") {
+STINT_CONTRACT("overlapping entries come once each, by begin, also if they are dated two days earlier or later") {
   TestStore adapter;
   const Setting setting(adapter.store);
   const auto late = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 600, 700));
   const auto week = add(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", -9000, 9000));
-  auto dated_elsewhere = entry_of(setting.erika, "2026-03-02", 500, 650);
-  dated_elsewhere.details.date = test::day("2024-01-01");
-  const auto odd = add(adapter.store, setting.acme, dated_elsewhere);
+  const auto dated = [&](const char* date, int begin) {
+    auto entry = entry_of(setting.erika, "2026-03-02", begin, 650);
+    entry.details.date = test::day(date);
+    return add(adapter.store, setting.acme, entry);
+  };
+  const auto earlier = dated("2026-02-28", 500);
+  const auto later = dated("2026-03-04", 510);
   CHECK(overlapping(adapter.store, setting.acme, entry_of(setting.erika, "2026-03-02", 640, 645)) ==
-        Ids{week, odd, late});
+        Ids{week, earlier, later, late});
 }
 
 STINT_CONTRACT("entries that are read together are read again once they are saved") {

@@ -50,7 +50,7 @@ class TimeEntries {
     for (const auto employee : people) found.emplace(employee, dated(employee, span));
     return found;
   }
-  /// The employee's entries that share a minute with the period, whatever their date, by start.
+  /// The employee's entries that share a minute with the period, dated up to two days from it, by start.
   [[nodiscard]] virtual std::vector<EntryHours> overlapping(EmployeeId employee, const WorkedPeriod& period) const = 0;
   /// Stores a new entry under a new id, ignoring the id it has, and returns it with that id.
   virtual TimeEntry add(const TimeEntry& entry) = 0;
