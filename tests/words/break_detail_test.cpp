@@ -37,7 +37,7 @@ TEST_CASE(
   const auto row = GENERATE(
       Row{"en", "daily maximum by 15 min", "29 min too short", "Nothing is lost", "manager", "unchanged", "discard"},
       Row{"de", "um 15 min", "fehlen 29 min", "Nichts geht verloren", "Führungskraft", "unverändert", "verw"},
-      Row{"fr", "de 15 min", "manque 29 min", "Rien n'est perdu", "responsable", "telle quelle", "abandonn"},
+      Row{"fr", "de 15 min", "manque 29 min", "Rien n’est perdu", "responsable", "telle quelle", "abandonn"},
       Row{"es", "en 15 min", "faltan 29 min", "No se pierde nada", "responsable", "sin cambios", "descart"});
   const BreakCorrectionView view{.has_no_remedy = true,
                                  .obligatory = true,

@@ -11,8 +11,7 @@ namespace {
 
 bool is_as_before(const struct stat& before, const struct stat& now) {
   return before.st_size == now.st_size && before.st_mtim.tv_sec == now.st_mtim.tv_sec &&
-         before.st_mtim.tv_nsec == now.st_mtim.tv_nsec && before.st_ctim.tv_sec == now.st_ctim.tv_sec &&
-         before.st_ctim.tv_nsec == now.st_ctim.tv_nsec;
+         before.st_mtim.tv_nsec == now.st_mtim.tv_nsec;
 }
 
 }  // namespace
