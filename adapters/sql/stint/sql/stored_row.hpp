@@ -49,7 +49,7 @@ template <class... Members>
 struct MemberPath {
   template <class Record>
   [[nodiscard]] constexpr Record& of(Record& record) const {
-    return record;
+    return record;  // NOLINT(bugprone-return-const-ref-from-parameter): only called with records that live on
   }
 };
 template <class First, class... Rest>
