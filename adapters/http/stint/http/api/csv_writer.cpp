@@ -18,9 +18,9 @@ void CsvWriter::end_record() {
 std::string csv_of(const application::SurchargeMinutesView& view) {
   std::string text;
   CsvWriter csv(text);
-  for (const char* const name :
+  for (const char* const heading :
        {"employeeId", "employeeName", "id", "date", "startTime", "endTime", "workedMinutes", "creditedMinutes"}) {
-    csv.field(name);
+    csv.field(heading);
   }
   for (const auto& window : view.windows) csv.field(window);
   csv.end_record();
