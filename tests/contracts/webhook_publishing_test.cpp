@@ -72,6 +72,30 @@ STINT_CONTRACT("an event is on its way to each webhook of the company that is to
   CHECK(kept_delivery(adapter.store, setting.acme, first).value == before.value + 8);
 }
 
+STINT_CONTRACT("a webhook that is made in a unit of work is told of the events that follow") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  WebhookId made;
+  keep(adapter.store, [&](Work& work) {
+    const auto publish = [&] {
+      work.webhook_deliveries().publish({.company = setting.acme,
+                                         .webhook = {},
+                                         .event = "com.stint.absence.approved",
+                                         .subject = "absence-requests/1",
+                                         .data = {},
+                                         .happened_at = now,
+                                         .next_try_at = now + 1h});
+    };
+    publish();
+    made = work.webhooks(setting.acme).add(webhook("first")).id;
+    publish();
+    publish();
+  });
+  const auto waiting =
+      look(adapter.store, [&](Work& work) { return work.webhook_deliveries().page(setting.acme, made, {.count = 9}); });
+  CHECK(waiting.size() == 2);
+}
+
 STINT_CONTRACT("of more than may wait for a webhook the oldest fail, but for those that somebody delivers now") {
   TestStore adapter;
   const Setting setting(adapter.store);

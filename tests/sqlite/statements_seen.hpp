@@ -4,7 +4,6 @@
 #include <iterator>
 #include <set>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <SQLiteCpp/Database.h>
@@ -51,7 +50,9 @@ class StatementsRun {
         [](unsigned what, void* self, void* statement, void*) {
           auto& run = *static_cast<StatementsRun*>(self);
           ++(what == SQLITE_TRACE_ROW ? run.rows_ : run.count_);
-          if (what == SQLITE_TRACE_STMT && only_reads(static_cast<sqlite3_stmt*>(statement))) ++run.reads_;
+          if (what == SQLITE_TRACE_STMT && sqlite3_stmt_readonly(static_cast<sqlite3_stmt*>(statement)) != 0) {
+            ++run.reads_;
+          }
           return 0;
         },
         this);
@@ -63,18 +64,10 @@ class StatementsRun {
   }
   /// Of the last act.
   [[nodiscard]] int rows() const { return rows_; }
-  /// The statements of the last act that only read. Two belong to a write and are left out: that for the number of a
-  /// new record, and that for whether a webhook is told of an event.
+  /// The statements of the last act that only read.
   [[nodiscard]] int reads() const { return reads_; }
 
  private:
-  static bool only_reads(sqlite3_stmt* statement) {
-    const std::string_view sql{sqlite3_sql(statement)};
-    const auto reads_from = [sql](std::string_view table) { return sql.find(table) != std::string_view::npos; };
-    return sqlite3_stmt_readonly(statement) != 0 && !reads_from("FROM sequences") &&
-           !reads_from("SELECT 1 FROM webhooks");
-  }
-
   int count_ = 0;
   int rows_ = 0;
   int reads_ = 0;

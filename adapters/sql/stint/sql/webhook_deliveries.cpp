@@ -55,15 +55,20 @@ domain::WebhookDeliveryId WebhookDeliveries::add(const WebhookDelivery& delivery
   return stored.id;
 }
 
+bool WebhookDeliveries::are_listening(domain::CompanyId company) {
+  const auto [known, is_unknown] = are_listening_.try_emplace(company, false);
+  if (is_unknown) {
+    known->second =
+        connection_.query("SELECT 1 FROM webhooks WHERE company_id = ?1 AND state = 0 LIMIT 1", company).next();
+  }
+  return known->second;
+}
+
 void WebhookDeliveries::publish(const WebhookDelivery& delivery) {
   connection_.expect_in_scope(delivery.company);
   // In SQLite opening the table of deliveries and its indexes takes longer than looking for a webhook, and most
   // companies have none.
-  const auto has_webhook = [&] {
-    return connection_.query("SELECT 1 FROM webhooks WHERE company_id = ?1 AND state = 0 LIMIT 1", delivery.company)
-        .next();
-  };
-  if (connection_.is_in_process() && !has_webhook()) return;
+  if (connection_.is_in_process() && !are_listening(delivery.company)) return;
   connection_.run(joined<"INSERT INTO webhook_deliveries (", new_columns, ") SELECT w.company_id, ", next_delivery_ids,
                          ", w.id, ?2, ?3, ?4, ?5, ?6, 0, 0, '' FROM webhooks w WHERE w.company_id = ?1 AND w.state = 0"
                          " AND ' ' || w.events || ' ' LIKE '% ' || ?2 || ' %' ORDER BY w.id">,
