@@ -30,39 +30,37 @@ auto in_order_of_dates(std::chrono::year year, bool is_descending) {
 }
 
 /// For others than administrators only the unbroken employment that covers today: the directory shows no earlier one.
-std::optional<EmploymentAnniversary> shown_to(const Context& context, const Company& company, const Employee& employee,
+std::optional<EmploymentAnniversary> shown_to(const Caller& caller, Date today, const Employee& employee,
                                               std::chrono::year year) {
   if (!employee.active) return std::nullopt;
-  if (context.caller.is_administrator()) return domain::anniversary_in(employee.employment, year);
-  const auto present = employee.employment.of(today_in(context, company));
+  if (caller.is_administrator()) return domain::anniversary_in(employee.employment, year);
+  const auto present = employee.employment.of(today);
   return present ? domain::anniversary_in(Employments::from({*present}), year) : std::nullopt;
 }
 
 /// Those of the people whom the caller sees in the directory.
-std::shared_ptr<const std::vector<Employee>> people_seen(const Context& context, const Company& company) {
-  const auto& employees = context.work.employees(company.id);
+std::shared_ptr<const std::vector<Employee>> people_seen(const Context& context, Date today) {
+  const auto& employees = context.work.employees(context.caller.company);
   if (context.caller.is_administrator()) return employees.shared();
-  return std::make_shared<const std::vector<Employee>>(
-      employees.visible_to(context.caller.employee, today_in(context, company)));
+  return std::make_shared<const std::vector<Employee>>(employees.visible_to(context.caller.employee, today));
 }
 
 }  // namespace
 
 Result<Page<AnniversaryView>> list_anniversaries(const Context& context, const Submitted<AnniversariesQuery>& query,
                                                  const Submitted<PageQuery>& page) {
-  const Company company = company_of(context);
-  const auto this_year = std::chrono::year_month_day{today_in(context, company)}.year();
-  const auto year = query.command.year.value_or(this_year);
+  const Date today = today_in(context, company_of(context));
+  const auto year = query.command.year.value_or(std::chrono::year_month_day{today}.year());
   const bool is_descending = page.command.sorting && page.command.sorting->is_descending;
   const auto order = in_order_of_dates(year, is_descending);
   ValidationErrors errors(query);
   errors.add(page.faults);
   if (!order.takes(page.command.after)) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
-  const auto people = people_seen(context, company);
+  const auto people = people_seen(context, today);
   std::vector<Anniversary> found;
   for (const auto& one : *people) {
-    if (const auto day = shown_to(context, company, one, year)) found.push_back({&one, *day});
+    if (const auto day = shown_to(context.caller, today, one, year)) found.push_back({&one, *day});
   }
   const auto shown = order.page(std::move(found), page.command).value();
   Page<AnniversaryView> view{.items = {}, .next = shown.next};
