@@ -1,4 +1,6 @@
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <catch2/catch.hpp>
@@ -52,6 +54,23 @@ struct Streamed {
     file.time_entries = entries;
     return file;
   }
+};
+
+/// Another store, on which something happens before the next writing job.
+class InterruptedStore final : public application::Store {
+ public:
+  InterruptedStore(application::Store& store, std::function<void()> happens)
+      : store_(store), happens_(std::move(happens)) {}
+
+  void read(const std::function<void(Work&)>& job) override { store_.read(job); }
+  void write(WriteJob job, WriteDone done) override {
+    if (const auto happens = std::exchange(happens_, nullptr)) happens();
+    store_.write(std::move(job), std::move(done));
+  }
+
+ private:
+  application::Store& store_;
+  std::function<void()> happens_;
 };
 
 /// The result for the records of a list: "1 changed, 2 left".
@@ -109,4 +128,22 @@ TEST_CASE("A dry run counts streamed records and writes none") {
   Importing operation;
   CHECK(line_of(operation.rehearse({company.file()}), "timeEntries") == "3 created");
   operation.store.read([](Work& work) { CHECK_FALSE(work.companies().find_by_key("acme")); });
+}
+
+TEST_CASE("Records of an employee who is forgotten after the dry run are not written") {
+  Streamed company;
+  Importing operation;
+  operation.import(company.file());
+  company.entries[0].details.remarks = "late";
+  const auto erika = operation.employee("erika");
+  InterruptedStore store(operation.store, [&] {
+    operation.meanwhile(
+        [&](Work& work, domain::CompanyId acme) { work.personal_data(acme).remove_traces_of(erika.id, erika.key); });
+  });
+  const auto imported = application::import_companies(store, operation.services(), {company.file()}, operation.now, {});
+  CHECK_FALSE(imported.refused);
+  operation.look([&](Work& work, domain::CompanyId acme) {
+    const auto entries = work.entries(acme).dated(erika.id, {day("2020-01-01"), day("2030-01-01")});
+    CHECK(entries.size() == 3);
+  });
 }
