@@ -8,7 +8,7 @@
 namespace stint::http {
 namespace {
 
-constexpr std::chrono::minutes window{1};
+constexpr std::chrono::minutes counted_period{1};
 /// Two threads that read the clock one after the other may arrive here in reverse order.
 constexpr std::chrono::seconds jitter{1};
 
@@ -104,7 +104,7 @@ void AddressLimit::forget_what_has_passed(domain::Instant now) {
     events_.clear();
     addresses_.clear();
   }
-  while (!events_.empty() && now - events_.front().at >= window) forget_oldest();
+  while (!events_.empty() && now - events_.front().at >= counted_period) forget_oldest();
 }
 
 void AddressLimit::forget_oldest() {
