@@ -1,6 +1,6 @@
 // The frame around each screen: places to go, what waits, and what the keyboard can do.
 import type { ComponentType } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { del, events } from './client';
 import { Help, Palette } from './palette';
 import { Closed } from './parts/card';
@@ -83,7 +83,7 @@ export function Frame({ path, onSignOut }: { path: string; onSignOut: (end: () =
     scrollTo(0, 0);
     content.current?.focus({ preventScroll: true });
   }, [path]);
-  useEffect(() => {
+  useLayoutEffect(() => {  // who sees the sheet can close it
     if (open !== 'more') return;
     const away = (event: Event) => {
       const escape = event instanceof KeyboardEvent && event.key === 'Escape';
