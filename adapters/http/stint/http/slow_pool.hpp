@@ -18,8 +18,8 @@ namespace stint::http {
 /// The priority of a pool's threads relative to the serving threads.
 enum class Priority {
   lowest,  ///< nice 19: reads hardly wait for them, however long they compute; for tasks without locks that others need
-  low,  ///< nice 5: for tasks that compute long and share locks, for example those of the allocator. Whoever waits for
-        ///< a thread at nice 19 waits until no other thread of the machine has work.
+  low,  ///< nice 5: for long computations that share locks with other threads, such as the allocator's. A thread that
+        ///< holds a lock at nice 19 keeps the others waiting until nothing else needs the processor.
   normal,  ///< equally urgent: for tasks that compute little and mostly wait
 };
 

@@ -19,8 +19,8 @@ thread_local std::vector<Reading> reading;
 constexpr const char* settings_of_reads = "SET lock_timeout = '2s'";
 
 /// A dry run must not wait for rows that a writer has changed, nor lock those that most writers change: the versions of
-/// people and of settings, which triggers renew. They find tables of the session first. If these cannot be made, there
-/// are no dry runs here.
+/// people and of settings, which triggers renew. They find tables of the session first. If these cannot be created, the
+/// database offers no dry runs.
 constexpr const char* settings_of_dry_runs = R"sql(
 SET lock_timeout = '100ms';
 DO $$

@@ -103,7 +103,7 @@ std::string duration(std::int32_t minutes) {
   return minutes < 60 ? rest : std::to_string(minutes / 60) + " h " + rest;
 }
 
-/// What is exceeded, that no hours are lost, and what can be done.
+/// Says which limit the session exceeds, that no hours are lost, and what can be done.
 std::string without_remedy(const application::BreakCorrectionView& correction, const BreakTexts& texts) {
   std::string text{correction.excess_minutes > 0 ? texts.exceeds_maximum : texts.misses_break};
   for (const auto sentence : {texts.session_as_it_is, texts.nothing_is_lost}) text.append(" ").append(sentence);
