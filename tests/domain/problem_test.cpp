@@ -15,7 +15,7 @@ using namespace stint::domain;
 
 TEST_CASE("Every field has a kebab-case name of its own") {
   const auto fields = stint::test::enumerators<Field>();
-  CHECK(fields.size() == static_cast<std::size_t>(Field::client) + 1);
+  CHECK(fields.size() == static_cast<std::size_t>(Field::token_type_hint) + 1);
   std::set<std::string_view> names;
   for (const Field field : fields) {
     CAPTURE(name(field));

@@ -7,13 +7,14 @@
 #include <stint/application/commands/accounts.hpp>
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
+#include <stint/application/identity/sign_in/browser_login.hpp>
 #include <stint/application/text.hpp>
 #include <stint/application/webhooks/managing.hpp>
+#include <stint/http/api/client_form.hpp>
 #include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
-#include <stint/http/api/token_form.hpp>
 
 #include "tests/fuzz/targets.hpp"
 
@@ -77,7 +78,8 @@ void form(std::string_view input) {
   const auto query = read_query<application::TimeEntryQuery>(body);
   must(query.command.month.has_value() ? parse_form(body).has_value() : true,
        "a query that is broken has no parameters");
-  const auto request = read_token_form("application/x-www-form-urlencoded", body, authorization);
+  const auto request =
+      read_client_form<application::TokenRequest>("application/x-www-form-urlencoded", body, authorization);
   if (!request) {
     const bool is_said = std::ranges::all_of(request.error(), [](char c) { return c >= ' ' && c <= '~'; });
     return must(is_said && !request.error().empty(), "what is wrong is told in our own words");
@@ -102,6 +104,7 @@ void json_body(std::string_view input) {
       "an object is one to every reader");
   must(judged(read_body<application::CodeCommand>(input), {&CodeCommand::code}) == is_object,
        "an object is one to every reader");
+  must(judged(read_body<application::BrowserLogin>(input), {}) == is_object, "an object is one to every reader");
   const bool may_be_left_out = is_object || input.empty();
   must(judged(read_body<application::ReasonCommand>(input), {&ReasonCommand::reason}) == may_be_left_out,
        "a body may be left out");

@@ -75,7 +75,24 @@ enum class Field : std::uint8_t {
   wage_type,
   why,
   event,
-  client,
+  client_id,
+  // Of logins and of clients.
+  grant,
+  remember,  ///< whether a session outlasts the browser
+  username,
+  challenge,
+  provider,
+  redirect_uri,
+  code_verifier,
+  nonce,
+  grant_type,
+  client_secret,
+  refresh_token,
+  mfa_token,
+  totp_code,
+  id_token,
+  token,
+  token_type_hint,
 };
 
 /// `absence-type`, `first-day`, …: for adapters that have no spelling of their own.

@@ -2,11 +2,12 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/http/api/basic_credentials.hpp>
-#include <stint/http/api/token_form.hpp>
+#include <stint/http/api/client_form.hpp>
 
 using stint::http::has_basic_credentials;
-using stint::http::read_token_form;
+using stint::http::read_client_form;
 using stint::http::take_basic_credentials;
 using Maybe = std::optional<std::string>;
 
@@ -76,10 +77,11 @@ TEST_CASE("A client says who it is in one way") {
 
 TEST_CASE("A token request takes the client of either") {
   constexpr std::string_view form = "application/x-www-form-urlencoded";
-  const auto basic = read_token_form(form, "grant_type=password", "Basic Z2F0ZTpvcGVu");
+  const auto basic =
+      read_client_form<stint::application::TokenRequest>(form, "grant_type=password", "Basic Z2F0ZTpvcGVu");
   REQUIRE(basic);
   CHECK(basic->client_id == "gate");
   CHECK(basic->client_secret == "open");
-  CHECK_FALSE(read_token_form(form, "client_secret=open", "Basic Z2F0ZTpvcGVu"));
-  CHECK(read_token_form(form, "client_secret=", "Basic Z2F0ZTpvcGVu"));
+  CHECK_FALSE(read_client_form<stint::application::TokenRequest>(form, "client_secret=open", "Basic Z2F0ZTpvcGVu"));
+  CHECK(read_client_form<stint::application::TokenRequest>(form, "client_secret=", "Basic Z2F0ZTpvcGVu"));
 }

@@ -397,3 +397,22 @@ TEST_CASE_METHOD(Browser, "All that is wrong with a form is told at once") {
   CHECK(fields_of(R"({"grant":"magic"})") == "grant ");
   CHECK(fields_of("[]") == "malformed-body");
 }
+
+TEST_CASE_METHOD(Browser, "The faults of a form are told in its own words") {
+  const auto detail_of = [&](const std::string& body) {
+    const auto response = post(body);
+    CHECK(response.status == 400);
+    return std::string{boost::json::parse(response.body).at("detail").as_string()};
+  };
+  const std::string longer(4097, 'x');
+  CHECK(detail_of(R"({"grant":"magic"})") == "grant: must be password, mfa_totp or sso_code");
+  CHECK(detail_of(R"({"remember":1})") == "remember: must be true or false; grant: is required");
+  CHECK(detail_of(R"({"grant":"password","username":1,"password":")" + longer + "\"}") ==
+        "username: must be a string; password: is too long");
+}
+
+TEST_CASE_METHOD(Browser, "A login tells of a member that contains NUL and of those that are missing") {
+  const auto response = post(R"({"grant":"sso_code","code":"","redirectUri":"\u0000","username":1})");
+  CHECK(boost::json::parse(response.body).at("detail") ==
+        "provider: is required; code: is required; redirectUri: must not contain NUL");
+}

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/http/api/basic_credentials.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/request.hpp>
@@ -51,7 +52,10 @@ std::optional<std::pair<std::string, application::Secret>> read_credentials(std:
   if (colon == std::string_view::npos) return std::nullopt;
   const auto id = decode_form_text(bytes.substr(0, colon));
   auto secret = decode_form_text(bytes.substr(colon + 1));
-  if (!id || !secret || id->empty() || validate_parameter(*id) || validate_parameter(*secret)) return std::nullopt;
+  const auto is_valid = [](std::string_view value) {
+    return !validate_parameter(value, application::longest_parameter);
+  };
+  if (!id || !secret || id->empty() || !is_valid(*id) || !is_valid(*secret)) return std::nullopt;
   return std::pair{std::string{std::string_view{*id}}, *std::move(secret)};
 }
 

@@ -32,7 +32,6 @@ constexpr std::array names_in_the_interface{
     std::pair{domain::Field::address, std::string_view{"email"}},
     std::pair{domain::Field::last_day_of_employment, std::string_view{"lastDay"}},
     std::pair{domain::Field::record_state, std::string_view{"state"}},
-    std::pair{domain::Field::client, std::string_view{"clientId"}},
     std::pair{domain::Field::whole, std::string_view{}},
     std::pair{domain::Field::begin_offset, std::string_view{}},
     std::pair{domain::Field::end_offset, std::string_view{}},

@@ -210,7 +210,7 @@ Fault take(const json::value& from, std::optional<std::chrono::year>& to, applic
   std::int32_t year{};
   if (auto fault = take_number(from, year)) return fault;
   if (year < range.least || year > range.most) {
-    return Wrong{domain::reasons::must_be_number_from_to, {{"least", range.least}, {"most", range.most}}, true};
+    return outside(range, true);
   }
   to = std::chrono::year{year};
   return std::nullopt;

@@ -76,6 +76,12 @@ Fault take(const json::value& from, std::optional<std::vector<std::string>>& to,
 /// The kinds of mails, and whether each is wanted.
 Fault take(const json::value& from, std::optional<std::vector<std::pair<std::string, bool>>>& to, AnyValue);
 
+template <class Text>
+Fault take(const json::value& from, std::optional<Text>& to, application::accepts::Longest longest) {
+  if (from.is_string() && from.get_string().size() > longest.bytes) return must_not_be_longer(longest);
+  return take(from, to, AnyValue{});
+}
+
 template <class Value>
 Fault take(const json::value& from, std::optional<Value>& to, const application::accepts::Parsed<Value>& names) {
   std::optional<std::string> text;

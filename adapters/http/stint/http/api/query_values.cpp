@@ -5,13 +5,6 @@
 #include <stint/http/api/query_values.hpp>
 
 namespace stint::http {
-namespace {
-
-Fault outside(application::accepts::Within range) {
-  return Wrong{domain::reasons::must_be_number_from_to, {{"least", range.least}, {"most", range.most}}};
-}
-
-}  // namespace
 
 std::optional<std::int64_t> parse_number(std::string_view text, application::accepts::Within range) {
   std::int64_t number{};
@@ -31,7 +24,7 @@ Fault take_parameter(std::string_view from, std::optional<std::string>& to, AnyV
 Fault take_parameter(std::string_view from, std::optional<std::string>& to, application::accepts::Longest longest) {
   to = from;
   if (from.size() <= longest.bytes) return std::nullopt;
-  return Wrong{domain::reasons::must_not_be_longer, {{"maximum", static_cast<std::int64_t>(longest.bytes)}}};
+  return must_not_be_longer(longest);
 }
 
 Fault take_parameter(std::string_view from, std::optional<domain::Date>& to, AnyValue) {

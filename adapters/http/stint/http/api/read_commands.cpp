@@ -8,6 +8,7 @@
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
 #include <stint/application/deputies/deputies.hpp>
+#include <stint/application/identity/sign_in/browser_login.hpp>
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/time_accounts/booking.hpp>
@@ -44,6 +45,7 @@ template Submitted<application::TimeAccountBookingCommand> read_body(std::string
 template Submitted<application::TimeEntryCommand> read_body(std::string_view);
 
 // Accounts.
+template Submitted<application::BrowserLogin> read_body(std::string_view);
 template Submitted<application::CalendarFeedCommand> read_body(std::string_view);
 template Submitted<application::CodeCommand> read_body(std::string_view);
 template Submitted<application::ForgottenPasswordCommand> read_body(std::string_view);

@@ -1,37 +1,12 @@
-#include <expected>
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include <stint/http/api/basic_credentials.hpp>
-#include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/client_form.hpp>
 #include <stint/http/api/oauth_refusals.hpp>
 #include <stint/http/api/revocation_endpoint.hpp>
 
 namespace stint::http {
 namespace {
-
-using application::RevocationRequest;
-
-/// The request, or a description of its fault.
-std::expected<RevocationRequest, std::string> read_request(const Request& request) {
-  if (!is_form(request.content_type())) {
-    return std::unexpected("The content type must be application/x-www-form-urlencoded.");
-  }
-  const auto form = parse_form(request.body);
-  if (!form) return std::unexpected("The body is not form-encoded.");
-  RevocationRequest read;
-  if (auto fault = take_parameter(*form, "client_id", read.client_id)) return std::unexpected(*std::move(fault));
-  if (auto fault = take_parameter(*form, "client_secret", read.client_secret)) {
-    return std::unexpected(*std::move(fault));
-  }
-  if (auto fault = take_parameter(*form, "token", read.token)) return std::unexpected(*std::move(fault));
-  if (auto hint = read_parameter(*form, "token_type_hint"); !hint) return std::unexpected(std::move(hint.error()));
-  if (auto fault = take_basic_credentials(request.authorization(), read.client_id, read.client_secret)) {
-    return std::unexpected(*std::move(fault));
-  }
-  return read;
-}
 
 Response revoked() { return {.status = 200, .body = {}, .headers = {}}; }
 
@@ -59,7 +34,8 @@ RevocationEndpoint::RevocationEndpoint(application::TokenServices services, appl
 void RevocationEndpoint::operator()(const Request& request, Reply reply) const {
   const auto address = request.client_address.counted_as();
   if (!limit_->admit(address, clock_.now())) return reply(oauth_too_many_requests());
-  auto read = read_request(request);
+  auto read =
+      read_client_form<application::RevocationRequest>(request.content_type(), request.body, request.authorization());
   if (!read) {
     limit_->count_failure(address, clock_.now());
     return reply(oauth_refusal({application::TokenError::invalid_request, read.error()}));

@@ -2,18 +2,22 @@
 #include <utility>
 #include <variant>
 
+#include <stint/application/identity/sign_in/browser_login.hpp>
 #include <stint/application/identity/tokens/browser_sessions.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/start/showing.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/compression.hpp>
+#include <stint/http/api/field_names.hpp>
+#include <stint/http/api/json_values.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/login_requests.hpp>
+#include <stint/http/api/read_body.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/session_endpoint.hpp>
-#include <stint/http/api/session_form.hpp>
 #include <stint/http/problem_document.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::http {
 namespace {
@@ -36,6 +40,23 @@ Response too_many_requests() {
 Response invalid_credentials() {
   return problem_response(400, "invalid-credentials", "Wrong credentials",
                           "The name, the password or the code is wrong, or has been used or expired.");
+}
+
+/// Logins have kept their first sentences, only in English.
+std::string sentence_about_login(const domain::FieldError& fault) {
+  if (fault.reason == domain::reasons::must_not_be_longer) return "is too long";
+  if (fault.reason == reasons::must_not_contain_nul) return "must not contain NUL";
+  if (fault.reason == domain::reasons::must_be_one_of) return "must be password, mfa_totp or sso_code";
+  return words::message_about(fault, words::languages().of("en"));
+}
+
+Response refusal_of_form(const domain::Problem& problem) {
+  if (problem.errors.front().field == domain::Field::whole) return refusal_response(problem);
+  std::vector<domain::MemberError> members;
+  for (const auto& fault : problem.errors) {
+    members.push_back({std::string{wire_name(fault.field)}, sentence_about_login(fault)});
+  }
+  return refusal_response(domain::Problem::of_members(std::move(members)));
 }
 
 Response refusal_of(const application::TokenRefusal& refusal) {
@@ -87,10 +108,10 @@ void SessionEndpoint::log_in(const Request& request, Reply reply) const {
   if (auto refusal = refusal_of_other_sites(request, parts_.tokens.settings.issuer)) return reply(*std::move(refusal));
   const auto address = request.client_address.counted_as();
   if (!parts_.limit->admit(address, parts_.office.now())) return reply(too_many_requests());
-  auto form = read_session_form(request.body);
+  auto form = application::token_request_of(read_body<application::BrowserLogin>(request.body));
   if (!form) {
     parts_.limit->count_failure(address, parts_.office.now());
-    return reply(refusal_response(form.error()));
+    return reply(refusal_of_form(form.error()));
   }
   note_origin(*form, request.client_address);
   auto lane = lane_for(*form, parts_.pools, address, overloaded);

@@ -1,11 +1,11 @@
 #include <string>
 #include <utility>
 
+#include <stint/http/api/client_form.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/login_requests.hpp>
 #include <stint/http/api/oauth_refusals.hpp>
 #include <stint/http/api/token_endpoint.hpp>
-#include <stint/http/api/token_form.hpp>
 
 namespace stint::http {
 namespace {
@@ -50,7 +50,8 @@ TokenEndpoint::TokenEndpoint(application::TokenServices services, const domain::
 
 void TokenEndpoint::operator()(const Request& request, Reply reply) const {
   const auto address = request.client_address.counted_as();
-  auto form = read_token_form(request.content_type(), request.body, request.authorization());
+  auto form =
+      read_client_form<application::TokenRequest>(request.content_type(), request.body, request.authorization());
   if (!limit_->admit(address, clock_.now())) return reply(form ? too_many_requests(*form) : oauth_too_many_requests());
   if (!form) {
     limit_->count_failure(address, clock_.now());

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/application/secret.hpp>
@@ -39,6 +40,30 @@ struct TokenRequest {
   /// How the session that begins is proved. By a cookie: only for the public client.
   SessionKind session = SessionKind::tokens;
 };
+
+inline constexpr accepts::Longest longest_parameter{4096};
+/// Some providers include all groups of the employee.
+inline constexpr accepts::Longest longest_id_token{16'384};
+
+template <>
+inline constexpr auto description<TokenRequest> = [] {
+  using Request = TokenRequest;
+  using domain::Field;
+  return describe(input(Field::grant_type, &Request::grant_type, longest_parameter),
+                  input(Field::client_id, &Request::client_id, longest_parameter),
+                  input(Field::username, &Request::username, longest_parameter),
+                  input(Field::refresh_token, &Request::refresh_token, longest_parameter),
+                  input(Field::mfa_token, &Request::mfa_token, longest_parameter),
+                  input(Field::totp_code, &Request::totp_code, longest_parameter),
+                  input(Field::provider, &Request::provider, longest_parameter),
+                  input(Field::id_token, &Request::id_token, longest_id_token),
+                  input(Field::nonce, &Request::nonce, longest_parameter),
+                  input(Field::code, &Request::code, longest_parameter),
+                  input(Field::redirect_uri, &Request::redirect_uri, longest_parameter),
+                  input(Field::code_verifier, &Request::code_verifier, longest_parameter),
+                  input(Field::client_secret, &Request::client_secret, longest_parameter),
+                  input(Field::password, &Request::password, longest_parameter));
+}();
 
 /// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account with too
 /// many wrong attempts, and `temporarily_unavailable` (§4.1.2.1) for an identity provider that does not respond.

@@ -13,13 +13,20 @@
 
 namespace stint::application {
 
-/// The parameters of a revocation request (RFC 7009 §2.1). An empty value is treated as left out. `token_type_hint` is
-/// not among them: the kind of a token can be seen from the token itself.
+/// The parameters of a revocation request (RFC 7009 §2.1). An empty value is treated as left out.
 struct RevocationRequest {
   std::optional<std::string> client_id{};
   std::optional<Secret> client_secret{};
   std::optional<std::string> token{};
+  std::optional<std::string> token_type_hint{};  ///< ignored: the kind of a token can be seen from the token itself
 };
+
+template <>
+inline constexpr auto description<RevocationRequest> =
+    describe(input(domain::Field::client_id, &RevocationRequest::client_id, longest_parameter),
+             input(domain::Field::client_secret, &RevocationRequest::client_secret, longest_parameter),
+             input(domain::Field::token, &RevocationRequest::token, longest_parameter),
+             input(domain::Field::token_type_hint, &RevocationRequest::token_type_hint, longest_parameter));
 
 /// As for a token request.
 [[nodiscard]] bool computes_a_hash(const RevocationRequest& request);

@@ -2,18 +2,25 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/token_form.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/http/api/client_form.hpp>
 
-using stint::http::maximum_id_token;
-using stint::http::maximum_token_parameter;
-using stint::http::read_token_form;
+using namespace stint;
+using application::RevocationRequest;
+using application::TokenRequest;
+using http::read_client_form;
 
 namespace {
 
+constexpr auto maximum = application::longest_parameter.bytes;
+constexpr auto maximum_id_token = application::longest_id_token.bytes;
+
 constexpr std::string_view form{"application/x-www-form-urlencoded"};
 
+template <class Command = TokenRequest>
 std::string fault_of(const std::string& body) {
-  const auto read = read_token_form(form, body);
+  const auto read = read_client_form<Command>(form, body);
   return read ? "" : read.error();
 }
 
@@ -24,17 +31,17 @@ TEST_CASE("A token request is form encoding, whatever its case and parameters") 
        {"application/x-www-form-urlencoded", "Application/X-WWW-Form-Urlencoded",
         "application/x-www-form-urlencoded; charset=utf-8", "application/x-www-form-urlencoded ;charset=utf-8"}) {
     CAPTURE(type);
-    CHECK(read_token_form(type, "grant_type=password"));
+    CHECK(read_client_form<TokenRequest>(type, "grant_type=password"));
   }
   for (const char* type : {"", "application/json", "application/x-www-form-urlencodedx", "text/plain", ";",
                            "multipart/form-data; boundary=application/x-www-form-urlencoded"}) {
     CAPTURE(type);
-    CHECK_FALSE(read_token_form(type, "grant_type=password"));
+    CHECK_FALSE(read_client_form<TokenRequest>(type, "grant_type=password"));
   }
 }
 
 TEST_CASE("Parameters are decoded as forms have it: a plus is a blank") {
-  const auto read = read_token_form(
+  const auto read = read_client_form<TokenRequest>(
       form,
       "grant_type=password&client_id=public&client_secret=%26%3D&username=erika%40acme&password=a+b%2Bc%C3%A4&"
       "refresh_token=t&unknown=1&unknown=2");
@@ -57,14 +64,14 @@ TEST_CASE("Each parameter is judged alike") {
   CHECK(fault_of(name + "=a&" + name) == name + " is repeated.");
   CHECK(fault_of(name + "=a%00") == name + " contains a NUL character.");
   CHECK(fault_of(name + "=%C3") == name + " is not UTF-8.");
-  CHECK(fault_of(name + "=" + std::string(maximum_token_parameter, 'x')) == "");
-  CHECK(fault_of(name + "=" + std::string(maximum_token_parameter + 1, 'x')) == name + " is longer than 4096 bytes.");
+  CHECK(fault_of(name + "=" + std::string(maximum, 'x')) == "");
+  CHECK(fault_of(name + "=" + std::string(maximum + 1, 'x')) == name + " is longer than 4096 bytes.");
 }
 
 TEST_CASE("What is empty or missing was left out") {
   for (const char* body : {"", "grant_type=", "grant_type", "other=1"}) {
     CAPTURE(body);
-    const auto read = read_token_form(form, body);
+    const auto read = read_client_form<TokenRequest>(form, body);
     REQUIRE(read);
     CHECK_FALSE(read->grant_type);
     CHECK_FALSE(read->password);
@@ -80,12 +87,12 @@ TEST_CASE("What is wrong with a form is told in words") {
   CHECK(fault_of("password=%4") == "The body is not form-encoded.");
   CHECK(fault_of("password=%zz") == "The body is not form-encoded.");
   CHECK(fault_of("password=\xff") == "password is not UTF-8.");
-  CHECK(fault_of("password=" + std::string(maximum_token_parameter, 'x')) == "");
-  CHECK(fault_of("password=" + std::string(maximum_token_parameter + 1, 'x')) == "password is longer than 4096 bytes.");
+  CHECK(fault_of("password=" + std::string(maximum, 'x')) == "");
+  CHECK(fault_of("password=" + std::string(maximum + 1, 'x')) == "password is longer than 4096 bytes.");
 }
 
 TEST_CASE("What single sign-on takes is read, and an id token may be longer than other parameters") {
-  const auto read = read_token_form(
+  const auto read = read_client_form<TokenRequest>(
       form, "provider=google&id_token=a.b.c&nonce=n&code=c%2F1&redirect_uri=com.example%3A%2Fback&code_verifier=v");
   REQUIRE(read);
   CHECK(read->provider == "google");
@@ -99,5 +106,19 @@ TEST_CASE("What single sign-on takes is read, and an id token may be longer than
   CHECK(fault_of("id_token=%C3") == "id_token is not UTF-8.");
   CHECK(fault_of("id_token=" + std::string(maximum_id_token, 'x')) == "");
   CHECK(fault_of("id_token=" + std::string(maximum_id_token + 1, 'x')) == "id_token is longer than 16384 bytes.");
-  CHECK(fault_of("code=" + std::string(maximum_token_parameter + 1, 'x')) == "code is longer than 4096 bytes.");
+  CHECK(fault_of("code=" + std::string(maximum + 1, 'x')) == "code is longer than 4096 bytes.");
+}
+
+TEST_CASE("A revocation is read like a token request") {
+  const auto read = read_client_form<RevocationRequest>(form, "token=t+1&token_type_hint=none&client_id=public");
+  REQUIRE(read);
+  CHECK(read->token == "t 1");
+  CHECK(read->client_id == "public");
+  CHECK_FALSE(read->client_secret);
+}
+
+TEST_CASE("Of several faults the first in the order of the description is told") {
+  CHECK(fault_of("password=%00&username=%00&client_secret=%00") == "username contains a NUL character.");
+  CHECK(fault_of("password=%00&client_secret=%00") == "client_secret contains a NUL character.");
+  CHECK(fault_of<RevocationRequest>("token_type_hint=%00&token=%00") == "token contains a NUL character.");
 }

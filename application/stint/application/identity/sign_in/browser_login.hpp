@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+
+#include <stint/application/description/inputs.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/submitted.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::application {
+
+/// A login that begins a session proved by a cookie: a token request, with the names of the web application.
+struct BrowserLogin : TokenRequest {
+  std::optional<bool> is_remembered{};
+};
+
+template <>
+inline constexpr auto description<BrowserLogin> = [] {
+  using Login = BrowserLogin;
+  using domain::Field;
+  return describe(
+      input(Field::remember, &Login::is_remembered), input(Field::grant, &Login::grant_type, longest_parameter),
+      input(Field::username, &Login::username, longest_parameter),
+      input(Field::password, &Login::password, longest_parameter),
+      input(Field::challenge, &Login::mfa_token, longest_parameter),
+      input(Field::provider, &Login::provider, longest_parameter), input(Field::code, &Login::code, longest_parameter),
+      input(Field::redirect_uri, &Login::redirect_uri, longest_parameter),
+      input(Field::code_verifier, &Login::code_verifier, longest_parameter),
+      input(Field::nonce, &Login::nonce, longest_parameter));
+}();
+
+/// The request of the public client with the members of the grant, which is `password`, `mfa_totp` or `sso_code`. Other
+/// members are ignored, with their faults. Refuses: invalid, listing all members that are missing or faulty.
+[[nodiscard]] domain::Result<TokenRequest> token_request_of(Submitted<BrowserLogin> login);
+
+}  // namespace stint::application
