@@ -37,6 +37,17 @@ std::vector<Field> faults_of(const application::Submitted<Query>& read) {
 
 }  // namespace
 
+TEST_CASE("Only a member that refuses the empty string reports parameters that cannot be separated") {
+  const auto reports = []<class Query>(const Query&) {
+    return http::refuses_empty<Query>(std::get<0>(application::description<Query>));
+  };
+  CHECK(reports(application::MonthsQuery{}));
+  CHECK(reports(application::HeadsQuery{}));
+  CHECK(reports(application::PayrollLinesQuery{}));
+  CHECK_FALSE(reports(application::DepartmentsQuery{}));
+  CHECK_FALSE(reports(application::PresenceQuery{}));
+}
+
 TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one before ended") {
   using application::PageQuery;
   CHECK(http::read_page_query("").command.limit == PageQuery::unless_said);

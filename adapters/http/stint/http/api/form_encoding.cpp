@@ -59,6 +59,11 @@ const FormField* find_field(const std::vector<FormField>& fields, std::string_vi
   return found == fields.end() ? nullptr : &*found;
 }
 
+std::string value_in(const std::vector<FormField>& fields, std::string_view name) {
+  const auto* const field = find_field(fields, name);
+  return field == nullptr ? std::string{} : std::string{std::string_view{field->value}};
+}
+
 bool is_form(std::string_view content_type) {
   const auto type = content_type.substr(0, content_type.find(';'));
   return equal_ignoring_case(type.substr(0, type.find_last_not_of(' ') + 1), "application/x-www-form-urlencoded");

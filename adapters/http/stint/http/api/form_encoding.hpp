@@ -29,6 +29,9 @@ struct FormField {
 /// The first field with that name; null if there is none.
 [[nodiscard]] const FormField* find_field(const std::vector<FormField>& fields, std::string_view name);
 
+/// Its value; empty if there is none.
+[[nodiscard]] std::string value_in(const std::vector<FormField>& fields, std::string_view name);
+
 /// Whether the field declares the body as `application/x-www-form-urlencoded`.
 [[nodiscard]] bool is_form(std::string_view content_type);
 

@@ -84,11 +84,9 @@ std::string request_url(const LoginProvider& provider, const ProviderLogin& logi
   return at + (at.find('?') == std::string::npos ? '?' : '&') + query;
 }
 
-/// The value of a query parameter; empty if it is missing or the query cannot be read.
-std::string query_value(const Request& request, std::string_view name) {
-  const auto fields = parse_form(request.query);
-  const auto* field = fields ? find_field(*fields, name) : nullptr;
-  return field == nullptr ? std::string{} : std::string{field->value};
+/// No parameters if the query cannot be read.
+std::vector<FormField> parameters_of(const Request& request) {
+  return parse_form(request.query).value_or(std::vector<FormField>{});
 }
 
 std::vector<LoginProvider> with_browsers(std::vector<LoginProvider> providers, std::string_view issuer) {
@@ -117,7 +115,7 @@ const LoginProvider* ProviderLoginEndpoint::find(std::string_view name) const {
 void ProviderLoginEndpoint::begin(const Request& request, Reply reply) const {
   const auto* provider = find(provider_in(request.path));
   if (provider == nullptr) return reply(unknown_path());
-  const auto kind = query_value(request, "remember") == "true" ? SessionKind::remembered : SessionKind::browser;
+  const auto kind = value_in(parameters_of(request), "remember") == "true" ? SessionKind::remembered : SessionKind::browser;
   const auto login = ProviderLogin::begin(parts_.tokens.digests, parts_.tokens.random, provider->name, kind);
   auto response =
       redirect(request_url(*provider, login, return_address_of(parts_.tokens.settings.issuer, provider->name)));
@@ -131,10 +129,11 @@ void ProviderLoginEndpoint::finish(const Request& request, Reply reply) const {
   const auto address = request.client_address.counted_as();
   if (!parts_.limit->admit(address, parts_.office.now())) return reply(back_to_login("slow-down"));
   const auto login = ProviderLogin::of(request, parts_.tokens.digests, provider->name);
-  if (!login || !login->has_state(query_value(request, "state"))) return reply(back_to_login("expired"));
-  const auto code = query_value(request, "code");
+  const auto parameters = parameters_of(request);
+  if (!login || !login->has_state(value_in(parameters, "state"))) return reply(back_to_login("expired"));
+  const auto code = value_in(parameters, "code");
   if (code.empty()) {
-    return reply(back_to_login(query_value(request, "error") == "access_denied" ? "cancelled" : "failed"));
+    return reply(back_to_login(value_in(parameters, "error") == "access_denied" ? "cancelled" : "failed"));
   }
   application::TokenRequest form{.grant_type = "sso_code",
                                  .client_id = std::string{application::public_client},

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <concepts>
 #include <functional>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <vector>
@@ -59,8 +62,18 @@ class QueryParameters {
   std::vector<domain::FieldError>& faults_;
 };
 
+/// Whether a member of a query has a fault if its value is empty. Names of values are never empty.
+template <class Query, class Get, class Accepts>
+[[nodiscard]] constexpr bool refuses_empty(const application::DescribedInput<Get, Accepts>& /*input*/) {
+  using Place = std::remove_cvref_t<std::invoke_result_t<const Get&, Query&>>;
+  const bool is_text = std::same_as<Place, std::string> || std::same_as<Place, std::optional<std::string>>;
+  return !is_text && !std::same_as<Accepts, application::accepts::Occurs>;
+}
+
 template <class Query>
 application::Submitted<Query> read_query(std::string_view query) {
+  static_assert(refuses_empty<Query>(std::get<0>(application::description<Query>)),
+                "parameters that cannot be separated are reported as an empty first member");
   application::Submitted<Query> submitted;
   QueryParameters parameters(query, submitted.faults);
   parameters.demand_readable();

@@ -83,11 +83,6 @@ json::value json_of(const Attribute& attribute) {
   return object;
 }
 
-std::string value_in(const std::vector<FormField>& fields, std::string_view name) {
-  const auto* const field = find_field(fields, name);
-  return field == nullptr ? std::string{} : std::string{std::string_view{field->value}};
-}
-
 /// The attributes selected for a response.
 void take_selection(const Arrival& arrival, auto& command) {
   auto query = read_resource_query(arrival.request.query);
