@@ -1,5 +1,4 @@
 #include <cerrno>
-#include <charconv>
 #include <memory>
 #include <system_error>
 
@@ -8,6 +7,7 @@
 #include <netinet/in.h>
 #include <sys/socket.h>
 
+#include <stint/domain/characters.hpp>
 #include <stint/listen_address.hpp>
 #include <stint/system/descriptor.hpp>
 
@@ -41,12 +41,11 @@ std::uint16_t port_of(const system::Descriptor& socket) {
 std::optional<ListenAddress> parse_listen_address(const std::string& text) {
   const auto colon = text.rfind(':');
   const auto port = colon == std::string::npos ? std::string{} : text.substr(colon + 1);
-  unsigned number = 0;
-  const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), number);
-  if (port.empty() || error != std::errc{} || end != port.data() + port.size() || number > 65'535) return std::nullopt;
+  const auto number = domain::parse_number<std::uint16_t>(port);
+  if (!number) return std::nullopt;
   auto host = text.substr(0, colon);
   if (host.size() > 2 && host.front() == '[' && host.back() == ']') host = host.substr(1, host.size() - 2);
-  return ListenAddress{host, static_cast<std::uint16_t>(number)};
+  return ListenAddress{host, *number};
 }
 
 std::string with_port(const std::string& listen, std::uint16_t port) {

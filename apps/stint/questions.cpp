@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <stint/application/text.hpp>
+#include <stint/domain/characters.hpp>
 #include <stint/options.hpp>
 #include <stint/password_input.hpp>
 #include <stint/questions.hpp>
@@ -30,13 +31,6 @@ std::optional<application::Secret> read_line() {
     line.push_back(byte);
   }
   fail("a line of standard input is too long");
-}
-
-std::string trimmed(std::string_view text) {
-  constexpr std::string_view white_space = " \t\r";
-  const auto first = text.find_first_not_of(white_space);
-  if (first == std::string_view::npos) return {};
-  return std::string{text.substr(first, text.find_last_not_of(white_space) - first + 1)};
 }
 
 std::string prompt_of(const Question& question) {
@@ -70,7 +64,7 @@ std::string Questions::ask(const Question& question, const std::string& given, c
     if (!line && (at_terminal_ || question.preset.empty())) {
       fail(fmt::format("{}: no answer, for standard input has ended; {} gives one", question.text, question.option));
     }
-    auto answer = line ? trimmed(*line) : std::string{};
+    auto answer = std::string{domain::trimmed(line.value_or(""), " \t\r")};
     if (answer.empty()) answer = question.preset;
     const auto why = objection_to(answer);
     if (!why) return answer;

@@ -43,7 +43,7 @@ const std::array<House, 2>& houses() {
   static const std::array<House, 2> all{
       House{"domain",
             {
-                {"enumerators"},
+                {"characters", "enumerators"},
                 {"ids", "lifecycle", "reason", "rule", "field", "sha256"},
                 {"calendar"},
                 {"fact", "webhook"},

@@ -104,21 +104,6 @@ std::string cleaned(std::string_view text, char line_end) {
 
 }  // namespace
 
-std::string lower_case(std::string_view text) {
-  std::string result{text};
-  std::ranges::transform(result, result.begin(), [](char c) { return lower_case(c); });
-  return result;
-}
-
-bool equal_ignoring_case(std::string_view left, std::string_view right) {
-  if (left.size() != right.size()) return false;
-  // Usually all or none of the characters are equal as they are.
-  for (std::size_t i = 0; i < left.size(); ++i) {
-    if (left[i] != right[i] && lower_case(left[i]) != lower_case(right[i])) return false;
-  }
-  return true;
-}
-
 std::string hexadecimal(std::string_view bytes, std::string_view digits) {
   std::string text;
   text.reserve(2 * bytes.size());

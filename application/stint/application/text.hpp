@@ -5,14 +5,12 @@
 #include <string>
 #include <string_view>
 
+#include <stint/domain/characters.hpp>
+
 namespace stint::application {
 
-/// Converts an ASCII letter to lower case, whatever the locale; any other byte is returned unchanged.
-[[nodiscard]] constexpr char lower_case(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-[[nodiscard]] std::string lower_case(std::string_view text);
-
-/// Whether two strings are equal except for the case of ASCII letters.
-[[nodiscard]] bool equal_ignoring_case(std::string_view left, std::string_view right);
+using domain::equal_ignoring_case;
+using domain::lower_case;
 
 inline constexpr std::string_view hexadecimal_digits = "0123456789abcdef";
 inline constexpr std::string_view capital_hexadecimal_digits = "0123456789ABCDEF";

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <charconv>
 #include <compare>
 #include <cstdint>
 #include <functional>
@@ -8,6 +7,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include <stint/domain/characters.hpp>
 
 namespace stint::domain {
 
@@ -40,10 +41,8 @@ template <class Tag>
 /// Parses decimal digits that form an int32 of 1 or more; `nullopt` for any other input.
 template <class SomeId>
 [[nodiscard]] std::optional<SomeId> parse_id(std::string_view text) {
-  std::int32_t value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < 1) return std::nullopt;
-  return SomeId{value};
+  const auto value = parse_number<std::int32_t>(text).value_or(0);
+  return value < 1 ? std::nullopt : std::optional{SomeId{value}};
 }
 
 }  // namespace stint::domain

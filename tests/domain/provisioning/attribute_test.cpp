@@ -14,17 +14,6 @@
 using namespace stint::domain;
 using namespace stint::test;
 
-TEST_CASE("Names are the same in upper and lower case from A to Z") {
-  CHECK(in_small_letters("AZ az 09 @[`{ Ä") == "az az 09 @[`{ Ä");
-  CHECK(is_same_name("userName", "USERNAME"));
-  CHECK(is_same_name("", ""));
-  for (const auto& [left, right] : {std::pair{"userName", "userNam"}, std::pair{"userNam", "userName"},
-                                    std::pair{"@", "`"}, std::pair{"[", "{"}, std::pair{"a", "b"}}) {
-    CAPTURE(left, right);
-    CHECK_FALSE(is_same_name(left, right));
-  }
-}
-
 TEST_CASE("An attribute is empty if neither it nor anything in it has a value") {
   for (const auto& empty : std::vector<Attribute>{
            {}, "", list({}), list({"", {}}), object({}), object({{"a", ""}, {"b", object({{"c", {}}})}})}) {

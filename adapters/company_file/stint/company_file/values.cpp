@@ -7,6 +7,7 @@
 
 #include <stint/application/text.hpp>
 #include <stint/company_file/values.hpp>
+#include <stint/domain/characters.hpp>
 
 namespace stint::company_file {
 namespace {
@@ -22,17 +23,14 @@ std::optional<domain::HalfDays> halves_from(const Place& place, double least) {
 }
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_letter(char c) { return is_capital(c) || (c >= 'a' && c <= 'z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank_or_control(char c) { return static_cast<unsigned char>(c) <= ' ' || c == '\x7f'; }
 
 bool is_subtag(std::string_view tag) {
-  return !tag.empty() && tag.size() <= 8 &&
-         std::ranges::all_of(tag, [](char c) { return is_letter(c) || is_digit(c); });
+  return !tag.empty() && tag.size() <= 8 && std::ranges::all_of(tag, domain::is_letter_or_digit);
 }
 
 bool is_language_tag(std::string_view tag) {
-  if (tag.empty() || !std::ranges::all_of(tag.substr(0, tag.find('-')), is_letter)) return false;
+  if (tag.empty() || !std::ranges::all_of(tag.substr(0, tag.find('-')), domain::is_letter)) return false;
   return std::ranges::all_of(tag | std::views::split('-'), [](const auto& part) {
     return is_subtag({part.begin(), part.end()});
   });

@@ -18,7 +18,7 @@ constexpr Table table_of(Predicate holds) {
 }
 
 constexpr Table token_characters = table_of([](char c) {
-  return is_letter(c) || is_digit(c) || std::string_view{"!#$%&'*+-.^_`|~"}.find(c) != std::string_view::npos;
+  return domain::is_letter_or_digit(c) || std::string_view{"!#$%&'*+-.^_`|~"}.find(c) != std::string_view::npos;
 });
 
 constexpr Table value_characters = table_of([](char c) {
@@ -35,11 +35,5 @@ bool all_in(const Table& table, std::string_view text) {
 bool is_token(std::string_view text) { return !text.empty() && all_in(token_characters, text); }
 
 bool is_field_value(std::string_view text) { return all_in(value_characters, text); }
-
-std::string_view trimmed(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 }  // namespace stint::http

@@ -2,11 +2,13 @@
 
 #include <string_view>
 
+#include <stint/domain/characters.hpp>
+
 namespace stint::http {
 
-[[nodiscard]] constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-[[nodiscard]] constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+using domain::is_digit;
+using domain::is_letter;
+using domain::trimmed;
 
 /// -1 for any other character.
 [[nodiscard]] constexpr int hexadecimal_digit(char c) {
@@ -18,7 +20,7 @@ namespace stint::http {
 
 /// RFC 3986 §2.3
 [[nodiscard]] constexpr bool is_unreserved(char c) {
-  return is_letter(c) || is_digit(c) || std::string_view{"-._~"}.find(c) != std::string_view::npos;
+  return domain::is_letter_or_digit(c) || std::string_view{"-._~"}.find(c) != std::string_view::npos;
 }
 
 /// RFC 9110 §5.6.2: one or more tchar.
@@ -26,8 +28,5 @@ namespace stint::http {
 
 /// RFC 9110 §5.5: visible characters, bytes above ASCII, spaces and tabs; so no line break and no NUL.
 [[nodiscard]] bool is_field_value(std::string_view text);
-
-/// Without spaces and tabs at either end.
-[[nodiscard]] std::string_view trimmed(std::string_view text);
 
 }  // namespace stint::http

@@ -1,12 +1,11 @@
 #include <algorithm>
-#include <charconv>
 #include <cstring>
-#include <system_error>
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 
+#include <stint/domain/characters.hpp>
 #include <stint/http/network.hpp>
 
 namespace stint::http {
@@ -19,10 +18,8 @@ constexpr unsigned mapped_bits = v6_bits - v4_bits;
 
 /// Only decimal digits.
 std::optional<unsigned> parse_prefix(std::string_view text, unsigned maximum) {
-  unsigned value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value > maximum) return std::nullopt;
-  return value;
+  const auto value = domain::parse_number<unsigned>(text);
+  return value && *value <= maximum ? value : std::nullopt;
 }
 
 }  // namespace

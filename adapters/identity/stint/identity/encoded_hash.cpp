@@ -1,10 +1,10 @@
 #include <array>
-#include <charconv>
 #include <cstddef>
 #include <utility>
 
 #include <sodium.h>
 
+#include <stint/domain/characters.hpp>
 #include <stint/identity/encoded_hash.hpp>
 
 namespace stint::identity {
@@ -30,11 +30,7 @@ bool skip(std::string_view& text, std::string_view expected) {
 
 /// A decimal number without leading zeros.
 std::optional<std::uint32_t> read_number(std::string_view& text) {
-  std::uint32_t value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || text.front() == '0') return std::nullopt;
-  text.remove_prefix(static_cast<std::size_t>(end - text.data()));
-  return value;
+  return text.starts_with('0') ? std::nullopt : domain::take_number<std::uint32_t>(text);
 }
 
 /// The decoded bytes, `least` to `most_decoded_bytes`, of canonical Base64 without padding.

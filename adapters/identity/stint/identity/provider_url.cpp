@@ -4,6 +4,7 @@
 
 #include <curl/curl.h>
 
+#include <stint/domain/characters.hpp>
 #include <stint/identity/provider_url.hpp>
 
 namespace stint::identity {
@@ -39,8 +40,7 @@ class Url {
 
 bool is_loopback(const std::string& host) {
   if (host == "localhost" || host == "[::1]") return true;
-  return host.starts_with("127.") &&
-         std::ranges::all_of(host, [](char c) { return c == '.' || (c >= '0' && c <= '9'); });
+  return host.starts_with("127.") && std::ranges::all_of(host, [](char c) { return c == '.' || domain::is_digit(c); });
 }
 
 }  // namespace

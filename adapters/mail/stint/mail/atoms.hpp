@@ -4,15 +4,14 @@
 #include <string_view>
 
 #include <stint/application/text.hpp>
+#include <stint/domain/characters.hpp>
 
 namespace stint::mail {
 
 /// Printable ASCII, including the space.
 [[nodiscard]] constexpr bool is_printable(char letter) { return letter >= ' ' && letter <= '~'; }
 
-[[nodiscard]] constexpr bool is_letter_or_digit(char letter) {
-  return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || (letter >= '0' && letter <= '9');
-}
+using domain::is_letter_or_digit;
 
 /// The characters that an atom may contain (atext of RFC 5322 §3.2.3).
 [[nodiscard]] constexpr bool is_atom_character(char letter) {

@@ -1,6 +1,7 @@
 #include <system_error>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/mail/compose.hpp>
 #include <stint/mail/directory_transport.hpp>
 #include <stint/system/files.hpp>
@@ -11,9 +12,7 @@ namespace {
 using application::SendResult;
 
 bool is_plain(char letter) {
-  const bool is_alphanumeric =
-      (letter >= '0' && letter <= '9') || (letter >= 'A' && letter <= 'Z') || (letter >= 'a' && letter <= 'z');
-  return is_alphanumeric || letter == '-' || letter == '_' || letter == '.' || letter == '@';
+  return domain::is_letter_or_digit(letter) || letter == '-' || letter == '_' || letter == '.' || letter == '@';
 }
 
 /// `1f2e@stint.example.eml` for `<1f2e@stint.example>`.

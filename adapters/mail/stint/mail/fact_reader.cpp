@@ -1,16 +1,14 @@
 #include <algorithm>
-#include <charconv>
 
+#include <stint/domain/characters.hpp>
 #include <stint/mail/fact_reader.hpp>
 
 namespace stint::mail {
 namespace {
 
 std::optional<int> parse_count(std::string_view text) {
-  int count = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{} || end != text.data() + text.size() || count < 0) return std::nullopt;
-  return count;
+  const auto count = domain::parse_number<int>(text);
+  return count && *count >= 0 ? count : std::nullopt;
 }
 
 std::optional<std::string_view> parse_decimal(std::string_view text) {

@@ -1,17 +1,12 @@
 #include <algorithm>
 
 #include <stint/application/text.hpp>
+#include <stint/domain/characters.hpp>
 #include <stint/mail/address.hpp>
 #include <stint/mail/sender.hpp>
 
 namespace stint::mail {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(' ');
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(' ') - first + 1);
-}
 
 /// The content of a quoted string; an error if it does not end at the end of the text.
 std::expected<std::string, std::string> unquoted(std::string_view text) {
@@ -42,12 +37,12 @@ std::expected<Sender, std::string> parse_sender(std::string_view from) {
   if (application::one_line(from) != from) {
     return std::unexpected("The sender has control characters or is not written in UTF-8.");
   }
-  from = trimmed(from);
+  from = domain::trimmed(from, " ");
   Sender sender{.name = {}, .address = std::string{from}};
   if (from.ends_with('>')) {
     const std::size_t bracket = from.rfind('<');
     if (bracket == std::string_view::npos) return std::unexpected("The sender's address lacks its opening <.");
-    auto name = read_name(trimmed(from.substr(0, bracket)));
+    auto name = read_name(domain::trimmed(from.substr(0, bracket), " "));
     if (!name) return std::unexpected(std::move(name.error()));
     sender = {.name = *std::move(name), .address = std::string{from.substr(bracket + 1, from.size() - bracket - 2)}};
   }

@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <charconv>
 
+#include <stint/domain/characters.hpp>
 #include <stint/mail/smtp_dialogue.hpp>
 
 namespace stint::mail {
@@ -18,10 +18,7 @@ constexpr std::size_t longest_text = 500;
 
 /// 0 for a line that is not a reply.
 int code_of(std::string_view line) {
-  int code = 0;
-  const auto digits = line.substr(0, code_length);
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code);
-  return error == std::errc{} && end == digits.data() + code_length ? code : 0;
+  return line.size() < code_length ? 0 : domain::parse_number<int>(line.substr(0, code_length)).value_or(0);
 }
 
 std::string printable(std::string_view text) {

@@ -1,17 +1,16 @@
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <cmath>
-#include <system_error>
 
 #include <stint/application/text.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/domain/characters.hpp>
 #include <stint/mapping_file/formats.hpp>
 
 namespace stint::mapping_file {
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+using domain::is_digit;
 
 std::string digits(int number, std::size_t count) {
   auto text = std::to_string(number);
@@ -23,9 +22,7 @@ std::optional<int> take_number(std::string_view& text, std::size_t least, std::s
   std::size_t count = 0;
   while (count < most && count < text.size() && is_digit(text[count])) ++count;
   if (count < least) return std::nullopt;
-  int number = 0;
-  const auto part = text.substr(0, count);
-  std::from_chars(part.data(), part.data() + part.size(), number);
+  const auto number = domain::parse_number<int>(text.substr(0, count)).value_or(0);
   text.remove_prefix(count);
   return number;
 }
@@ -50,7 +47,7 @@ std::optional<MomentFormat> MomentFormat::parsed(std::string_view pattern, std::
       continue;
     }
     const bool is_field = c != 'a' && letters.contains(c);
-    if (!is_field && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || is_digit(c))) return std::nullopt;
+    if (!is_field && (domain::is_letter(c) || is_digit(c))) return std::nullopt;
     const auto count = is_field ? std::min(pattern.find_first_not_of(c), pattern.size()) : 1;
     format.parts_.push_back({c, is_field ? count : 0});
     pattern.remove_prefix(count);
@@ -148,11 +145,7 @@ std::optional<double> decimal_number(std::string_view text, char decimal_sign) {
   if (unsigned_part.empty() || unsigned_part.find_first_not_of("0123456789.") != std::string_view::npos) {
     return std::nullopt;
   }
-  double value = 0;
-  const auto* const end = number.data() + number.size();
-  const auto result = std::from_chars(number.data(), end, value);
-  if (result.ec != std::errc{} || result.ptr != end) return std::nullopt;
-  return value;
+  return domain::parse_number<double>(number);
 }
 
 std::optional<std::int64_t> minutes_of_hours(std::string_view text, char decimal_sign) {

@@ -1,6 +1,7 @@
 #include <string_view>
 
 #include <stint/application/text.hpp>
+#include <stint/domain/characters.hpp>
 #include <stint/mapping_file/formats.hpp>
 #include <stint/mapping_file/moments.hpp>
 
@@ -11,9 +12,7 @@ using std::chrono::minutes;
 using table_files::Cell;
 using table_files::CellKind;
 
-bool is_digit_at(std::string_view text, std::size_t at) {
-  return at < text.size() && text[at] >= '0' && text[at] <= '9';
-}
+bool is_digit_at(std::string_view text, std::size_t at) { return at < text.size() && domain::is_digit(text[at]); }
 
 /// Whether a word is a weekday in English, German, French, Spanish or Italian, in full or abbreviated.
 bool is_weekday(std::string_view word) {

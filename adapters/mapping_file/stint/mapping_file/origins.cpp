@@ -1,7 +1,7 @@
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/mapping_file/origins.hpp>
 
 namespace stint::mapping_file {
@@ -55,8 +55,7 @@ std::optional<Place> Origins::place_of(std::string_view pointer) const {
   const auto list = lists_.find(take_step(pointer));
   if (list == lists_.end()) return std::nullopt;
   const auto step = take_step(pointer);
-  std::size_t number = list->second.size();
-  std::from_chars(step.data(), step.data() + step.size(), number);
+  const auto number = domain::parse_number<std::size_t>(step).value_or(list->second.size());
   if (number >= list->second.size()) return std::nullopt;
   const auto& record = list->second[number];
   std::string path{pointer.substr(std::min(std::size_t{1}, pointer.size()))};

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <new>
 #include <string_view>
@@ -10,6 +9,7 @@
 #include <poll.h>
 #include <sys/socket.h>
 
+#include <stint/domain/characters.hpp>
 #include <stint/postgresql/session.hpp>
 
 namespace stint::postgresql {
@@ -36,10 +36,7 @@ bool is_success(const pg_result* result) {
 }  // namespace
 
 std::int64_t changed_rows(pg_result* result) {
-  const std::string_view text = PQcmdTuples(result);
-  std::int64_t count = 0;
-  std::from_chars(text.data(), text.data() + text.size(), count);
-  return count;
+  return domain::parse_number<std::int64_t>(PQcmdTuples(result)).value_or(0);
 }
 
 void Clear::operator()(pg_result* result) const { PQclear(result); }

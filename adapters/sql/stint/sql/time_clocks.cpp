@@ -1,8 +1,8 @@
-#include <charconv>
 #include <stdexcept>
 #include <string>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/sql/stored_row.hpp>
 #include <stint/sql/time_clocks.hpp>
 
@@ -22,12 +22,10 @@ std::string text_of(const std::vector<domain::Stretch>& stretches) {
 }
 
 domain::Instant leading_instant(std::string_view& text) {
-  std::int64_t count = 0;
-  const auto [rest, error] = std::from_chars(text.data(), text.data() + text.size(), count);
-  if (error != std::errc{}) throw std::runtime_error("a stretch of a session cannot be read");
-  text.remove_prefix(static_cast<std::size_t>(rest - text.data()));
+  const auto count = domain::take_number<std::int64_t>(text);
+  if (!count) throw std::runtime_error("a stretch of a session cannot be read");
   if (!text.empty()) text.remove_prefix(1);
-  return domain::Instant{std::chrono::milliseconds{count}};
+  return domain::Instant{std::chrono::milliseconds{*count}};
 }
 
 std::vector<domain::Stretch> stretches_in(std::string_view text) {

@@ -3,9 +3,9 @@
 #include <charconv>
 #include <cstddef>
 #include <optional>
-#include <system_error>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/table_files/table.hpp>
 #include <stint/table_files/worksheet.hpp>
 #include <stint/table_files/xml_reader.hpp>
@@ -18,20 +18,12 @@ struct SheetFault {
   std::string message;
 };
 
-template <class Number>
-std::optional<Number> parsed(std::string_view text) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 /// With as many digits as spreadsheet programs show, so that 0.1 + 0.2 is 0.3.
 std::string shortest(double number) {
   constexpr int shown_digits = 15;
   std::array<char, 32> buffer{};
   const auto rounded = std::to_chars(buffer.begin(), buffer.end(), number, std::chars_format::general, shown_digits);
-  const auto value = parsed<double>({buffer.data(), rounded.ptr}).value_or(number);
+  const auto value = domain::parse_number<double>({buffer.data(), rounded.ptr}).value_or(number);
   const auto result = std::to_chars(buffer.begin(), buffer.end(), value);
   return {buffer.data(), result.ptr};
 }
@@ -73,7 +65,7 @@ class WorksheetReader {
       column_ = said.value_or(next_column_);
       next_column_ = column_ + 1;
       type_ = attributes["t"];
-      style_ = parsed<std::size_t>(attributes["s"]).value_or(0);
+      style_ = domain::parse_number<std::size_t>(attributes["s"]).value_or(0);
       value_.clear();
       has_formula_ = false;
       has_value_ = false;
@@ -86,7 +78,7 @@ class WorksheetReader {
   }
 
   void begin_row(std::string_view number) {
-    const auto said = parsed<std::size_t>(number);
+    const auto said = domain::parse_number<std::size_t>(number);
     if (said && *said <= row_.number) throw SheetFault{"row " + std::to_string(*said) + " stands twice, or too late"};
     row_ = {.number = said.value_or(row_.number + 1), .cells = {}};
     next_column_ = 0;
@@ -123,7 +115,7 @@ class WorksheetReader {
   }
 
   [[nodiscard]] Cell shared_cell() const {
-    const auto index = parsed<std::size_t>(value_);
+    const auto index = domain::parse_number<std::size_t>(value_);
     if (!index || *index >= context_.strings.size()) fail("refers to a text that is not there");
     return {.text = context_.strings[*index]};
   }
@@ -137,7 +129,7 @@ class WorksheetReader {
   }
 
   [[nodiscard]] Cell number_cell() const {
-    const auto number = parsed<double>(value_);
+    const auto number = domain::parse_number<double>(value_);
     if (!number) fail("has a number that is none");
     const auto format = style_ < context_.formats.size() ? context_.formats[style_] : NumberFormat::plain;
     const bool is_duration = format == NumberFormat::duration || (format == NumberFormat::moment && *number < 0);

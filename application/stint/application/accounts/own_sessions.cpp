@@ -1,4 +1,3 @@
-#include <charconv>
 #include <optional>
 #include <utility>
 
@@ -6,6 +5,7 @@
 #include <stint/application/authority/access.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/list_cursors.hpp>
+#include <stint/domain/characters.hpp>
 
 namespace stint::application {
 
@@ -23,12 +23,10 @@ std::string cursor_of(const RefreshToken& token) {
 std::optional<SessionPlace> parse_place(std::string_view cursor) {
   const auto key = session_cursors.key_in(cursor);
   if (!key) return std::nullopt;
-  const auto text = *key;
-  std::int64_t milliseconds = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), milliseconds);
-  if (error != std::errc{} || end == text.data() + text.size() || *end != ' ') return std::nullopt;
-  return SessionPlace{Instant{std::chrono::milliseconds{milliseconds}},
-                      std::string{text.substr(static_cast<std::size_t>(end - text.data()) + 1)}};
+  std::string_view text = *key;
+  const auto milliseconds = take_number<std::int64_t>(text);
+  if (!milliseconds || !text.starts_with(' ')) return std::nullopt;
+  return SessionPlace{Instant{std::chrono::milliseconds{*milliseconds}}, std::string{text.substr(1)}};
 }
 
 std::optional<RefreshToken> find_session(const Context& context, std::string_view id) {

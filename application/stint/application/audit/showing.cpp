@@ -1,13 +1,12 @@
 #include <algorithm>
-#include <charconv>
 #include <chrono>
-#include <system_error>
 #include <utility>
 
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/list_cursors.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/text.hpp>
+#include <stint/domain/characters.hpp>
 
 namespace stint::application {
 
@@ -22,10 +21,8 @@ const ListCursors head_cursors{"audit heads"};
 std::optional<std::int64_t> number_in(const ListCursors& cursors, std::string_view cursor) {
   const auto key = cursors.key_in(cursor);
   if (!key) return std::nullopt;
-  std::int64_t number = 0;
-  const auto [end, error] = std::from_chars(key->data(), key->data() + key->size(), number);
-  const bool is_number = error == std::errc{} && end == key->data() + key->size() && number > 0;
-  return is_number ? std::optional{number} : std::nullopt;
+  const auto number = parse_number<std::int64_t>(*key);
+  return number && *number > 0 ? number : std::nullopt;
 }
 
 /// Faults of a query or its page.

@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -8,6 +7,7 @@
 
 #include <stint/application/changes/gone_records.hpp>
 #include <stint/application/list_cursors.hpp>
+#include <stint/domain/characters.hpp>
 
 namespace stint::application {
 
@@ -31,8 +31,9 @@ std::optional<Place> place_of(std::string_view cursor) {
   std::array<std::int64_t, 3> numbers{};
   for (auto& number : numbers) {
     const auto word = text.substr(0, text.find(' '));
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc{} || end != word.data() + word.size()) return std::nullopt;
+    const auto read = parse_number<std::int64_t>(word);
+    if (!read) return std::nullopt;
+    number = *read;
     text.remove_prefix(std::min(word.size() + 1, text.size()));
   }
   if (!text.empty()) return std::nullopt;

@@ -4,6 +4,7 @@
 
 #include <stint/application/notifications/names_in_texts.hpp>
 #include <stint/application/text.hpp>
+#include <stint/domain/characters.hpp>
 
 namespace stint::application {
 
@@ -12,10 +13,7 @@ using namespace domain;
 namespace {
 
 /// Letters and digits, and every character beyond ASCII.
-bool is_of_word(char c) {
-  const char small = lower_case(c);
-  return (small >= 'a' && small <= 'z') || (c >= '0' && c <= '9') || static_cast<unsigned char>(c) >= 0x80;
-}
+bool is_of_word(char c) { return is_letter_or_digit(c) || static_cast<unsigned char>(c) >= 0x80; }
 
 /// As above, for items between commas and spaces, such as a date.
 bool is_of_item(char c) { return is_of_word(c) || c == '-' || c == '.' || c == '_' || c == ':' || c == '@'; }
@@ -65,7 +63,7 @@ bool names_people(std::string_view member) {
 }
 
 bool has_letter(std::string_view key) {
-  return std::ranges::any_of(key, [](char c) { return is_of_word(c) && !(c >= '0' && c <= '9'); });
+  return std::ranges::any_of(key, [](char c) { return is_of_word(c) && !is_digit(c); });
 }
 
 }  // namespace

@@ -47,11 +47,6 @@ struct Attribute {
   bool operator==(const Attribute& other) const;
 };
 
-[[nodiscard]] bool is_same_name(std::string_view left, std::string_view right);
-
-/// Converts ASCII letters to lower case; other bytes are unchanged.
-[[nodiscard]] std::string in_small_letters(std::string_view text);
-
 /// A boolean, also if it is a string such as "True", which Entra ID sends.
 [[nodiscard]] std::optional<bool> truth_of(const Attribute& attribute);
 

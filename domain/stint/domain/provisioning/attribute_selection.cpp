@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/characters.hpp>
 #include <stint/domain/provisioning/attribute_selection.hpp>
 #include <stint/domain/provisioning/filter.hpp>
 
@@ -18,7 +19,7 @@ constexpr std::size_t most_names = 50;
 constexpr std::array<std::string_view, 3> always_there{"id", "schemas", "meta"};
 
 bool is_always_there(std::string_view name) {
-  return std::ranges::any_of(always_there, [&](std::string_view one) { return is_same_name(one, name); });
+  return std::ranges::any_of(always_there, [&](std::string_view one) { return equal_ignoring_case(one, name); });
 }
 
 std::optional<std::vector<std::string>> names_in(std::string_view text) {
@@ -48,7 +49,7 @@ void copy_at(const Attribute& from, std::span<const std::string> steps, Attribut
   }
   if (from.members() == nullptr) return;
   for (const auto& [name, member] : *from.members()) {
-    if (is_same_name(name, steps.front())) copy_at(member, steps.subspan(1), to.at(name));
+    if (equal_ignoring_case(name, steps.front())) copy_at(member, steps.subspan(1), to.at(name));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/domain/provisioning/filter.hpp>
 #include <stint/domain/provisioning/filter_reader.hpp>
 #include <stint/domain/provisioning/schema.hpp>
@@ -50,7 +51,7 @@ bool compare(const Filter& filter, const Attribute& is) {
   const auto& with = filter.value;
   if (is.text() != nullptr && with.text() != nullptr) {
     if (is_exact(filter.steps.back())) return compare_texts(filter.comparator, *is.text(), *with.text());
-    return compare_texts(filter.comparator, in_small_letters(*is.text()), in_small_letters(*with.text()));
+    return compare_texts(filter.comparator, lower_case(*is.text()), lower_case(*with.text()));
   }
   if (std::holds_alternative<bool>(is.value)) {
     return filter.comparator == Comparator::equal && truth_of(is) == truth_of(with);
@@ -126,7 +127,7 @@ std::optional<std::string> demanded_text(const Filter& filter, std::string_view 
     return std::nullopt;
   }
   const bool demands_text = filter.kind == Filter::Kind::comparison && filter.comparator == Comparator::equal &&
-                            filter.steps.size() == 1 && is_same_name(filter.steps.front(), attribute) &&
+                            filter.steps.size() == 1 && equal_ignoring_case(filter.steps.front(), attribute) &&
                             filter.value.text() != nullptr;
   return demands_text ? std::optional{*filter.value.text()} : std::nullopt;
 }

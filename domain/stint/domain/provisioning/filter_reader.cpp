@@ -3,6 +3,7 @@
 #include <charconv>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/domain/provisioning/filter_reader.hpp>
 #include <stint/domain/provisioning/schema.hpp>
 
@@ -55,7 +56,8 @@ void append_utf8(std::string& text, std::uint32_t code) {
 std::optional<std::vector<std::string>> parse_steps(std::string_view text) {
   std::vector<std::string> steps;
   const auto schema = std::ranges::find_if(all_schemas, [&](std::string_view one) {
-    return is_same_name(one, text.substr(0, one.size())) && (text.size() == one.size() || text[one.size()] == ':');
+    return equal_ignoring_case(one, text.substr(0, one.size())) &&
+           (text.size() == one.size() || text[one.size()] == ':');
   });
   if (schema != all_schemas.end()) {
     const bool is_core = *schema == user_schema || *schema == group_schema;
@@ -200,7 +202,7 @@ std::optional<Attribute> FilterReader::value() {
   double number = 0;
   const auto* const begin = text_.data() + at_;
   const auto [end, error] = std::from_chars(begin, text_.data() + text_.size(), number, std::chars_format::general);
-  const bool is_number = error == std::errc{} && (*begin == '-' || (*begin >= '0' && *begin <= '9'));
+  const bool is_number = error == std::errc{} && (*begin == '-' || is_digit(*begin));
   if (!is_number) return fail("lacks a value");
   at_ += static_cast<std::size_t>(end - begin);
   return Attribute{number};
@@ -265,7 +267,7 @@ bool FilterReader::take(char c) {
 }
 
 bool FilterReader::take_word(std::string_view word) {
-  if (!is_same_name(text_.substr(at_, word.size()), word)) return false;
+  if (!equal_ignoring_case(text_.substr(at_, word.size()), word)) return false;
   const auto end = at_ + word.size();
   if (end < text_.size() && name_characters.contains(text_[end])) return false;
   at_ = end;

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/characters.hpp>
 #include <stint/domain/provisioning/filter.hpp>
 #include <stint/domain/provisioning/patch.hpp>
 #include <stint/domain/provisioning/schema.hpp>
@@ -186,7 +187,7 @@ void change_element(Attribute& element, const TargetPath& target, const PatchOpe
 bool makes_primary(const TargetPath& target, const PatchOperation& operation) {
   if (operation.kind == PatchKind::remove) return false;
   if (!target.member) return is_said_primary(operation.value);
-  return is_same_name(*target.member, "primary") && truth_of(operation.value) == true;
+  return equal_ignoring_case(*target.member, "primary") && truth_of(operation.value) == true;
 }
 
 std::optional<Problem> change_elements(Attribute& attribute, const TargetPath& target,

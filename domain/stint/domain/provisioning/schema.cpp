@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include <stint/domain/characters.hpp>
 #include <stint/domain/provisioning/attribute.hpp>
 #include <stint/domain/provisioning/schema.hpp>
 
@@ -106,7 +107,7 @@ constexpr std::array every_attribute{
 };
 
 bool is_among(std::span<const std::string_view> names, std::string_view name) {
-  return std::ranges::any_of(names, [&](std::string_view one) { return is_same_name(one, name); });
+  return std::ranges::any_of(names, [&](std::string_view one) { return equal_ignoring_case(one, name); });
 }
 
 }  // namespace
@@ -117,13 +118,13 @@ bool is_multiple(std::string_view name) {
   static constexpr std::array<std::string_view, 6> of_others{"addresses", "roles",        "photos",
                                                              "ims",       "entitlements", "x509Certificates"};
   return is_among(of_others, name) || std::ranges::any_of(every_attribute, [&](const auto& one) {
-           return one.is_multiple && is_same_name(one.name, name);
+           return one.is_multiple && equal_ignoring_case(one.name, name);
          });
 }
 
 bool is_read_only(std::string_view name) {
   static constexpr std::array<std::string_view, 3> of_all{"id", "meta", "schemas"};
-  return is_among(of_all, name) || is_same_name("groups", name);
+  return is_among(of_all, name) || equal_ignoring_case("groups", name);
 }
 
 bool is_exact(std::string_view name) {
@@ -132,11 +133,11 @@ bool is_exact(std::string_view name) {
 }
 
 bool keeps_elements(std::string_view list, std::string_view type) {
-  if (std::ranges::none_of(every_attribute, [&](const auto& one) { return is_same_name(one.name, list); }))
+  if (std::ranges::none_of(every_attribute, [&](const auto& one) { return equal_ignoring_case(one.name, list); }))
     return false;
-  if (type.empty() || is_same_name(type, "work")) return true;
-  if (is_same_name(list, "phoneNumbers")) return is_same_name(type, "mobile");
-  return !is_same_name(list, "emails");
+  if (type.empty() || equal_ignoring_case(type, "work")) return true;
+  if (equal_ignoring_case(list, "phoneNumbers")) return equal_ignoring_case(type, "mobile");
+  return !equal_ignoring_case(list, "emails");
 }
 
 }  // namespace stint::domain

@@ -1,14 +1,11 @@
 #include <algorithm>
-#include <charconv>
-#include <system_error>
 
+#include <stint/domain/characters.hpp>
 #include <stint/domain/webhook/webhook_url.hpp>
 
 namespace stint::domain {
 namespace {
 
-constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
-constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 constexpr bool is_hexadecimal(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
 constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view lower_case) {
@@ -47,9 +44,8 @@ bool is_host(std::string_view host) {
 }
 
 bool is_port(std::string_view text) {
-  unsigned port = 0;
-  const auto [stop, error] = std::from_chars(text.data(), text.data() + text.size(), port);
-  return error == std::errc{} && stop == text.data() + text.size() && port >= 1 && port <= 65535;
+  const auto port = parse_number<unsigned>(text).value_or(0);
+  return port >= 1 && port <= 65535;
 }
 
 }  // namespace

@@ -1,10 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
 #include <stdexcept>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/http/api/csv_writer.hpp>
 #include <stint/http/api/fingerprint.hpp>
 #include <stint/http/api/idempotency.hpp>
@@ -91,9 +91,7 @@ std::string to_bytes(const Response& response) {
 }
 
 Response response_of(std::string_view bytes) {
-  const auto status_text = take_line(bytes);
-  unsigned status = 0;
-  std::from_chars(status_text.data(), status_text.data() + status_text.size(), status);
+  const auto status = domain::parse_number<unsigned>(take_line(bytes)).value_or(0);
   Response response{.status = status, .content_type = media_type_of(take_line(bytes)), .body = {}, .headers = {}};
   for (auto line = take_line(bytes); !line.empty(); line = take_line(bytes)) {
     const auto colon = line.find(':');

@@ -1,7 +1,6 @@
-#include <charconv>
 #include <stdexcept>
-#include <system_error>
 
+#include <stint/domain/characters.hpp>
 #include <stint/http/api/idempotency.hpp>
 #include <stint/http/api/operation.hpp>
 
@@ -36,13 +35,9 @@ MassProgress mass_progress_of(std::string_view bytes) {
     return {.written = body.substr(1, body.size() - brackets), .is_complete = true};
   }
   bytes.remove_prefix(in_part.size());
-  MassProgress progress;
-  const auto [end, error] = std::from_chars(bytes.data(), bytes.data() + bytes.size(), progress.judged);
-  if (error != std::errc{} || end == bytes.data() + bytes.size() || *end != '\n') {
-    throw std::runtime_error("what was kept is no progress");
-  }
-  progress.written.assign(end + 1, bytes.data() + bytes.size());
-  return progress;
+  const auto judged = domain::take_number<std::size_t>(bytes);
+  if (!judged || !bytes.starts_with('\n')) throw std::runtime_error("what was kept is no progress");
+  return {.judged = *judged, .written = std::string{bytes.substr(1)}};
 }
 
 }  // namespace stint::http

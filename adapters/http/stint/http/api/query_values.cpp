@@ -1,17 +1,13 @@
-#include <charconv>
-#include <system_error>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/http/api/query_values.hpp>
 
 namespace stint::http {
 
 std::optional<std::int64_t> parse_number(std::string_view text, application::accepts::Within range) {
-  std::int64_t number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool is_number = error == std::errc{} && end == text.data() + text.size();
-  if (!is_number || number < range.least || number > range.most) return std::nullopt;
-  return number;
+  const auto number = domain::parse_number<std::int64_t>(text);
+  return number && *number >= range.least && *number <= range.most ? number : std::nullopt;
 }
 
 Wrong must_be_one_of(std::string names) { return {domain::reasons::must_be_one_of, {{"names", std::move(names)}}}; }

@@ -4,17 +4,9 @@
 #include <stint/application/text.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/record_requests.hpp>
+#include <stint/http/characters.hpp>
 
 namespace stint::http {
-namespace {
-
-std::string_view without_blanks(std::string_view text) {
-  const auto first = text.find_first_not_of(" \t");
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
-}  // namespace
 
 application::ExpectedVersion read_expected_version(const Request& request) {
   application::ExpectedVersion expected;
@@ -24,7 +16,7 @@ application::ExpectedVersion read_expected_version(const Request& request) {
   expected.is_any = *header == "*";
   for (auto rest = *header; !rest.empty();) {
     const auto end = std::min(rest.find(','), rest.size());
-    const auto tag = without_blanks(rest.substr(0, end));
+    const auto tag = trimmed(rest.substr(0, end));
     rest.remove_prefix(std::min(end + 1, rest.size()));
     if (tag.size() > 2 && tag.starts_with('"') && tag.ends_with('"')) {
       expected.versions.emplace_back(tag.substr(1, tag.size() - 2));

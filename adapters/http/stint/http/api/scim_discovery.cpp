@@ -2,6 +2,7 @@
 #include <string>
 #include <utility>
 
+#include <stint/domain/characters.hpp>
 #include <stint/domain/provisioning/schema.hpp>
 #include <stint/http/api/scim_discovery.hpp>
 
@@ -105,7 +106,7 @@ application::ResourcePage page_of(Attribute::List resources) {
 /// The one with an id.
 std::optional<Attribute> found_in(application::ResourcePage page, std::string_view id) {
   for (auto& one : page.resources) {
-    if (domain::is_same_name(*one.find("id")->text(), id)) return std::move(one);
+    if (domain::equal_ignoring_case(*one.find("id")->text(), id)) return std::move(one);
   }
   return std::nullopt;
 }

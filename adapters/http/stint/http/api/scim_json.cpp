@@ -13,6 +13,7 @@
 
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/write_company_file.hpp>
+#include <stint/domain/characters.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/json_object.hpp>
 #include <stint/http/api/json_writer.hpp>
@@ -95,7 +96,7 @@ std::optional<domain::PatchKind> kind_of(const Attribute* said) {
   for (const auto& [name, kind] :
        {std::pair{"add", domain::PatchKind::add}, std::pair{"replace", domain::PatchKind::replace},
         std::pair{"remove", domain::PatchKind::remove}}) {
-    if (domain::is_same_name(*said->text(), name)) return kind;  // Entra ID capitalizes them
+    if (domain::equal_ignoring_case(*said->text(), name)) return kind;  // Entra ID capitalizes them
   }
   return std::nullopt;
 }
