@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <type_traits>
 #include <utility>
 
 #include <stint/application/provisioning/user_record.hpp>
@@ -12,44 +13,50 @@ using namespace domain;
 
 namespace {
 
-/// An attribute that a record has in the same form. If it has no value, the record's member is an empty string, zero or
-/// null.
+Attribute attribute_of(const std::string& text) { return text; }
+Attribute attribute_of(Date day) { return domain::format_date(day); }
+Attribute attribute_of(HalfDays days) { return days.days(); }
+template <class Value>
+Attribute attribute_of(const std::optional<Value>& value) {
+  return value ? attribute_of(*value) : Attribute{};
+}
+
+/// An attribute that a record has in the same form.
 struct Mapped {
-  std::string_view schema{};  ///< empty: the core schema
-  std::string_view name;      ///< may lead into an attribute
-  std::string_view member;    ///< of the record of company files; may lead into an object
-  enum class Nothing { text, zero, null } nothing{};
+  std::string_view schema;  ///< empty: the core schema
+  std::string_view name;    ///< may lead into an attribute
+  std::string_view member;  ///< of the record of company files; may lead into an object
+  Attribute (*value)(const FiledEmployee& filed);
+  Attribute (*nothing)();  ///< the value of the member if the attribute has none: an empty string, zero or null
 };
 
+template <auto member>
+constexpr Mapped as(std::string_view schema, std::string_view name, std::string_view filed_as) {
+  return {schema, name, filed_as, [](const FiledEmployee& filed) { return attribute_of(filed.*member); },
+          [] {
+            using Value = std::remove_cvref_t<decltype(FiledEmployee{}.*member)>;
+            if constexpr (may_be_left_out<Value>) {
+              return attribute_of(typename Value::value_type{});
+            } else {
+              return attribute_of(Value{});
+            }
+          }};
+}
+
 constexpr std::array mapped{
-    Mapped{.name = "name.givenName", .member = "firstName"},
-    Mapped{.name = "name.familyName", .member = "lastName"},
-    Mapped{.name = "preferredLanguage", .member = "language"},
-    Mapped{.name = "timezone", .member = "timeZone"},
-    Mapped{.schema = domain::enterprise_schema, .name = "employeeNumber", .member = "employeeNumber"},
-    Mapped{.schema = domain::enterprise_schema, .name = "costCenter", .member = "costCenter"},
-    Mapped{.schema = domain::enterprise_schema, .name = "department", .member = "department"},
-    Mapped{.schema = domain::employment_schema,
-           .name = "startDate",
-           .member = "employmentStartDate",
-           .nothing = Mapped::Nothing::null},
-    Mapped{.schema = domain::employment_schema,
-           .name = "endDate",
-           .member = "employmentEndDate",
-           .nothing = Mapped::Nothing::null},
-    Mapped{.schema = domain::employment_schema,
-           .name = "workSchedule",
-           .member = "workSchedule",
-           .nothing = Mapped::Nothing::null},
-    Mapped{.schema = domain::employment_schema,
-           .name = "holidayCalendar",
-           .member = "holidayCalendar",
-           .nothing = Mapped::Nothing::null},
-    Mapped{.schema = domain::employment_schema, .name = "branchOffice", .member = "branchOffice"},
-    Mapped{.schema = domain::employment_schema,
-           .name = "vacationDaysPerYear",
-           .member = "vacation.daysPerYear",
-           .nothing = Mapped::Nothing::zero},
+    as<&FiledEmployee::first_name>({}, "name.givenName", "firstName"),
+    as<&FiledEmployee::last_name>({}, "name.familyName", "lastName"),
+    as<&FiledEmployee::language>({}, "preferredLanguage", "language"),
+    as<&FiledEmployee::time_zone>({}, "timezone", "timeZone"),
+    as<&FiledEmployee::employee_number>(enterprise_schema, "employeeNumber", "employeeNumber"),
+    as<&FiledEmployee::cost_center>(enterprise_schema, "costCenter", "costCenter"),
+    as<&FiledEmployee::department>(enterprise_schema, "department", "department"),
+    as<&FiledEmployee::employment_start>(employment_schema, "startDate", "employmentStartDate"),
+    as<&FiledEmployee::employment_end>(employment_schema, "endDate", "employmentEndDate"),
+    as<&FiledEmployee::work_schedule>(employment_schema, "workSchedule", "workSchedule"),
+    as<&FiledEmployee::holiday_calendar>(employment_schema, "holidayCalendar", "holidayCalendar"),
+    as<&FiledEmployee::branch_office>(employment_schema, "branchOffice", "branchOffice"),
+    as<&FiledEmployee::vacation_per_year>(employment_schema, "vacationDaysPerYear", "vacation.daysPerYear"),
 };
 
 /// Attributes of users that records have under another name, and that are not in the table.
@@ -86,24 +93,12 @@ std::string text_of(const Attribute* attribute) {
   return attribute == nullptr || attribute->text() == nullptr ? std::string{} : *attribute->text();
 }
 
-Attribute nothing_of(const Mapped& one) {
-  if (one.nothing == Mapped::Nothing::text) return Attribute{std::string{}};
-  if (one.nothing == Mapped::Nothing::zero) return Attribute{0.0};
-  return {};
-}
-
-/// Sets a string unless it is empty.
-void set_text(Attribute& resource, std::string_view schema, std::string_view path, const std::string& text) {
-  if (!text.empty()) place_at(resource, schema, path) = Attribute{text};
-}
-void set_text(Attribute& resource, std::string_view schema, std::string_view path, const Said<std::string>& text) {
-  set_text(resource, schema, path, text.value_or(""));
-}
-void set_text(Attribute& resource, std::string_view schema, std::string_view path, const SaidOrNull<std::string>& key) {
-  set_text(resource, schema, path, key.value_or(std::nullopt));
-}
-void set_text(Attribute& resource, std::string_view schema, std::string_view path, const SaidOrNull<Date>& day) {
-  if (day && *day) place_at(resource, schema, path) = Attribute{domain::format_date(**day)};
+/// Sets the attributes of a schema that have a value.
+void add_mapped(Attribute& user, std::string_view schema, const FiledEmployee& filed) {
+  for (const auto& one : mapped) {
+    if (one.schema != schema) continue;
+    if (auto value = one.value(filed); !value.is_empty()) place_at(user, schema, one.name) = std::move(value);
+  }
 }
 
 void add_phone(Attribute& resource, std::string_view type, const Said<std::string>& number) {
@@ -187,12 +182,9 @@ Attribute user_resource(const UserFacts& facts) {
   user.set("userName", Attribute{facts.user_name});
   const auto name = domain::display_name(filed.first_name, filed.last_name);
   place_at(user, {}, "name.formatted") = Attribute{name};
-  set_text(user, {}, "name.givenName", filed.first_name);
-  set_text(user, {}, "name.familyName", filed.last_name);
   user.set("displayName", Attribute{name});
   user.set("active", Attribute{filed.active.value_or(true)});
-  set_text(user, {}, "preferredLanguage", filed.language);
-  set_text(user, {}, "timezone", filed.time_zone);
+  add_mapped(user, {}, filed);
   Attribute address;
   address.set("value", Attribute{filed.email});
   address.set("type", Attribute{"work"});
@@ -203,21 +195,12 @@ Attribute user_resource(const UserFacts& facts) {
   if (facts.group != nullptr) {
     user.set("groups", Attribute::List{reference(facts.group->id, "Groups", "display", facts.group->name)});
   }
-  set_text(user, enterprise_schema, "employeeNumber", filed.employee_number);
-  set_text(user, enterprise_schema, "costCenter", filed.cost_center);
-  set_text(user, enterprise_schema, "department", filed.department);
+  add_mapped(user, enterprise_schema, filed);
   if (facts.manager != nullptr) {
     place_at(user, enterprise_schema, "manager") =
         reference(to_string(facts.manager->id), "Users", "displayName", facts.manager->display_name());
   }
-  set_text(user, employment_schema, "startDate", filed.employment_start);
-  set_text(user, employment_schema, "endDate", filed.employment_end);
-  set_text(user, employment_schema, "workSchedule", filed.work_schedule);
-  set_text(user, employment_schema, "holidayCalendar", filed.holiday_calendar);
-  set_text(user, employment_schema, "branchOffice", filed.branch_office);
-  if (filed.vacation_per_year) {
-    place_at(user, employment_schema, "vacationDaysPerYear") = Attribute{filed.vacation_per_year->days()};
-  }
+  add_mapped(user, employment_schema, filed);
   user.set("meta", meta_of("User", "Users", id));
   return user;
 }
@@ -240,8 +223,8 @@ Attribute changed_members(const Attribute& before, const Attribute& wanted) {
   for (const auto& one : mapped) {
     const auto* const was = value_at(before, one.schema, one.name);
     const auto* const is = value_at(wanted, one.schema, one.name);
-    const auto value = is == nullptr || is->is_empty() ? nothing_of(one) : *is;
-    const auto former = was == nullptr || was->is_empty() ? nothing_of(one) : *was;
+    const auto value = is == nullptr || is->is_empty() ? one.nothing() : *is;
+    const auto former = was == nullptr || was->is_empty() ? one.nothing() : *was;
     if (value != former) place_at(record, {}, one.member) = value;
   }
   for (const auto& [type, member] : {std::pair{"work", "phone"}, std::pair{"mobile", "mobile"}}) {
