@@ -15,7 +15,7 @@ namespace stint::app {
 namespace {
 
 constexpr auto first_year = static_cast<int>(domain::holidays_known_from);
-constexpr std::int32_t last_year = 2199;  // the last year that dates may have
+constexpr auto last_year = static_cast<int>(domain::year_of(domain::all_dates.last));
 
 struct ShownHolidays {
   std::string region{};

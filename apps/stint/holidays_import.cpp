@@ -29,8 +29,8 @@ struct ImportedHolidays : CommonOptions {
 };
 
 domain::DateSpan wanted_days(const ImportedHolidays& options) {
-  constexpr std::int32_t earliest_year = 1970;
-  constexpr std::int32_t latest_year = 2199;  // the last year that dates may have
+  constexpr auto earliest_year = static_cast<int>(domain::year_of(domain::recorded_dates.first));
+  constexpr auto latest_year = static_cast<int>(domain::year_of(domain::recorded_dates.last));
   const auto last = options.until == 0 ? options.year : options.until;
   for (const auto year : {options.year, last}) {
     if (year < earliest_year || year > latest_year) {

@@ -73,7 +73,8 @@ std::string taken_reason(boost::json::object& members, FileFaults& faults) {
   std::string reason;
   if (!said->is_null()) reason = text(Place{*said, pointer_below("", name), faults}).value_or("");
   if (application::count_characters(reason) > domain::longest_comment) {
-    faults.push_back({pointer_below("", name), "must have 4000 characters at most"});
+    faults.push_back(
+        {pointer_below("", name), "must have " + std::to_string(domain::longest_comment) + " characters at most"});
   }
   members.erase(name);
   return reason;

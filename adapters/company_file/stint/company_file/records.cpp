@@ -2,6 +2,7 @@
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>
+#include <stint/domain/absence/absence_details.hpp>
 
 namespace stint::company_file {
 namespace {
@@ -155,7 +156,8 @@ void read_absence(FiledAbsence& absence, Members& members) {
       .optional("halfDay", absence.half, nullable(one_of(halves)))
       .optional("startsHalf", absence.starts_half, truth)
       .optional("endsHalf", absence.ends_half, truth)
-      .optional("minutes", absence.minutes, nullable(whole<1, 1440>))
+      .optional("minutes", absence.minutes,
+                nullable(whole<1, static_cast<std::int32_t>(domain::longest_in_hours.count())>))
       .optional("certificateDays", absence.certificate_days,
                 parser_of(kinds::ListOf{kinds::Object<domain::DateSpan>{}}))
       .optional("status", absence.state, one_of(absence_states))

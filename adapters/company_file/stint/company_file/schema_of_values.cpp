@@ -81,11 +81,11 @@ object schema_of(kinds::Month /*kind*/) { return text_like("^(19|20|21)[0-9]{2}-
 object schema_of(kinds::Key /*kind*/) { return schema_of(kinds::FilledText{}); }
 
 object schema_of(kinds::Days /*kind*/) {
-  return {{"type", "number"}, {"minimum", 0}, {"maximum", 366}, {"multipleOf", 0.5}};
+  return {{"type", "number"}, {"minimum", 0}, {"maximum", most_days}, {"multipleOf", 0.5}};
 }
 
 object schema_of(kinds::QuotaDays /*kind*/) {
-  return {{"type", "number"}, {"minimum", 0.5}, {"maximum", 366}, {"multipleOf", 0.5}};
+  return {{"type", "number"}, {"minimum", 0.5}, {"maximum", most_days}, {"multipleOf", 0.5}};
 }
 
 object schema_of(kinds::DaysByYear /*kind*/) {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <ranges>
 #include <string_view>
 
@@ -12,14 +11,14 @@
 namespace stint::company_file {
 namespace {
 
-constexpr double most_days = 366;
-
-/// A number of days in steps of one half.
-std::optional<domain::HalfDays> halves_from(const Place& place, double least) {
+/// `written`: `least` as in a message.
+std::optional<domain::HalfDays> halves_from(const Place& place, double least, const std::string& written) {
   boost::json::error_code error;
   const auto days = place.value().to_number<double>(error);
-  if (error || !(days >= least && days <= most_days) || std::floor(2 * days) != 2 * days) return std::nullopt;
-  return domain::HalfDays{static_cast<std::int32_t>(2 * days)};
+  const auto halves = error ? std::nullopt : domain::half_days_in(days, least, most_days);
+  if (!halves)
+    place.fault("must be a number of days from " + written + " to " + std::to_string(most_days) + " in steps of 0.5");
+  return halves;
 }
 
 bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }
@@ -150,17 +149,9 @@ std::optional<std::int32_t> retention_months(const Place& place, domain::RecordK
   return months;
 }
 
-std::optional<domain::HalfDays> half_days(const Place& place) {
-  const auto days = halves_from(place, 0);
-  if (!days) return place.fault("must be a number of days from 0 to 366 in steps of 0.5");
-  return days;
-}
+std::optional<domain::HalfDays> half_days(const Place& place) { return halves_from(place, 0, "0"); }
 
-std::optional<domain::HalfDays> quota_days(const Place& place) {
-  const auto days = halves_from(place, 0.5);
-  if (!days) return place.fault("must be a number of days from 0.5 to 366 in steps of 0.5");
-  return days;
-}
+std::optional<domain::HalfDays> quota_days(const Place& place) { return halves_from(place, 0.5, "0.5"); }
 
 std::optional<std::map<std::int32_t, domain::HalfDays>> half_days_by_year(const Place& place) {
   const auto* object = place.value().if_object();

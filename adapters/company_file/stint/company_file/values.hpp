@@ -40,7 +40,8 @@ namespace stint::company_file {
 
 /// `+HH:mm` or `-HH:mm`: how far local time is ahead of UTC.
 [[nodiscard]] std::optional<std::chrono::minutes> utc_offset(const Place& place);
-/// A number of days from 0 to 366 in steps of one half.
+inline constexpr std::int32_t most_days = 366;
+/// A number of days from 0 to `most_days` in steps of one half.
 [[nodiscard]] std::optional<domain::HalfDays> half_days(const Place& place);
 /// As above, but not 0.
 [[nodiscard]] std::optional<domain::HalfDays> quota_days(const Place& place);

@@ -10,8 +10,6 @@ using application::CompanyFile;
 using application::FiledEmployee;
 using domain::Date;
 
-constexpr Date open_end{std::chrono::year{2199} / 12 / 31};
-
 template <class T>
 const T* known(const std::map<std::string, T>& records, const application::SaidOrNull<std::string>& key) {
   if (!key || !*key) return nullptr;
@@ -53,7 +51,7 @@ std::vector<Person> people_of(const CompanyFile& file) {
         .schedule = filed.work_schedule.value_or(std::nullopt).value_or(""),
         .calendar = {pattern ? *pattern : domain::WorkPattern{}, holidays ? *holidays : domain::HolidayCalendar{}},
         .employed = {filed.employment_start.value_or(std::nullopt).value_or(Date{}),
-                     filed.employment_end.value_or(std::nullopt).value_or(open_end)},
+                     filed.employment_end.value_or(std::nullopt).value_or(domain::all_dates.last)},
         .records_time = filed.managers && !filed.managers->empty() && filed.may_create_time_entries.value_or(true),
         .vacation_per_year = filed.vacation_per_year.value_or(domain::HalfDays{}),
         .colleagues = colleagues_of(filed, file),

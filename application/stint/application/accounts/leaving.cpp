@@ -20,9 +20,9 @@ std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const Emp
   const auto& [last_day, reason] = form.command;
   if (!last_day) {
     errors.add(domain::Field::last_day_of_employment, domain::reasons::must_be_given);
-  } else if (*last_day && !domain::absence_dates.contains(**last_day)) {
+  } else if (*last_day && !domain::recorded_dates.contains(**last_day)) {
     errors.add(domain::Field::last_day_of_employment, domain::reasons::day_out_of_range,
-               {{"from", domain::absence_dates.first}, {"to", domain::absence_dates.last}});
+               {{"from", domain::recorded_dates.first}, {"to", domain::recorded_dates.last}});
   } else if (Employment{employment.first, *last_day}.is_contradictory()) {
     errors.add(domain::Field::last_day_of_employment, domain::reasons::last_day_before_first);
   }
@@ -53,7 +53,7 @@ LeavingView view_of(const CompanyContext& company_context, const Employee& emplo
   view.absences_after = absences_after(work, company, outside.absences, *view.last_day);
   view.entries_after = outside.entries.size();
   view.leave_left = leave_at_the_end(work, company_context.company, employee, *view.last_day);
-  view.open_matters = open_matters(company_context, {domain::absence_dates.first, *view.last_day}, {&employee.id, 1});
+  view.open_matters = open_matters(company_context, {domain::recorded_dates.first, *view.last_day}, {&employee.id, 1});
   return view;
 }
 

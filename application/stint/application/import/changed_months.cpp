@@ -20,8 +20,6 @@ using namespace domain;
 
 namespace {
 
-constexpr Date earliest_day{std::chrono::year{1970} / 1 / 1};
-
 template <class Record>
 const Record* find(const ByKey<Record>& records, const std::string& key) {
   const auto found = records.find(key);
@@ -123,7 +121,7 @@ class ChangedMonths {
     const auto closed_before = domain::closure_of(before_.company, was).through();
     const auto closed_after = domain::closure_of(after_.company, is).through();
     const auto through = std::min(closed_before, closed_after);
-    if (!through) return {earliest_day + std::chrono::days{1}, earliest_day};
+    if (!through) return {domain::recorded_dates.first + std::chrono::days{1}, domain::recorded_dates.first};
     const Date last = std::min(Date{*through / std::chrono::last}, session_.today() - std::chrono::days{1});
     Date first = last + std::chrono::days{1};
     const auto begin = std::min(was.employment.first_day(), is.employment.first_day());  // nullopt is the least
@@ -141,10 +139,11 @@ class ChangedMonths {
   [[nodiscard]] Date first_recorded_day(EmployeeId employee, Date last) const {
     Date first = last + std::chrono::days{1};
     const auto company = session_.company.id;
-    for (const auto& hours : session_.work.entries(company).dated(employee, {earliest_day, last})) {
+    for (const auto& hours : session_.work.entries(company).dated(employee, {domain::recorded_dates.first, last})) {
       first = std::min(first, hours.date);
     }
-    for (const auto& absence : session_.work.absences(company).counted(employee, {earliest_day, last})) {
+    for (const auto& absence :
+         session_.work.absences(company).counted(employee, {domain::recorded_dates.first, last})) {
       first = std::min(first, absence.span.first);
     }
     return first;

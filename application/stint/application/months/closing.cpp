@@ -43,7 +43,7 @@ ClosingRefusal what_prevents_closing(const CompanyContext& company_context, std:
 }  // namespace
 
 DateSpan days_to_close(std::optional<year_month> closed_through, year_month month) {
-  const Date first = closed_through ? Date{(*closed_through + months{1}) / 1} : Date{std::chrono::year{1900} / 1 / 1};
+  const Date first = closed_through ? Date{(*closed_through + months{1}) / 1} : domain::all_dates.first;
   return {first, Date{month / std::chrono::last}};
 }
 

@@ -17,9 +17,6 @@ using namespace domain;
 
 namespace {
 
-/// Bookings are limited to this day.
-constexpr Date latest_day{std::chrono::year{2199} / 12 / 31};
-
 std::vector<TimeAccountBookingView> named(std::vector<TimeAccountBooking> bookings, Names& names) {
   std::vector<EmployeeId> people;
   for (const auto& booking : bookings) {
@@ -44,7 +41,7 @@ std::optional<MonthOfAccountView> account_of_month(const CompanyContext& context
   MonthOfAccountView view{.opening = account.opening, .balance = account.balance()};
   for (const auto& booking : bookings) view.booked += booking.minutes;
   view.bookings = named(std::move(bookings), names);
-  auto corrections = accounts.bookings(employee.id, {span.first, latest_day});
+  auto corrections = accounts.bookings(employee.id, {span.first, domain::recorded_dates.last});
   std::erase_if(corrections, [&](const auto& booking) { return booking.corrected_month != month; });
   view.corrections = named(std::move(corrections), names);
   return view;

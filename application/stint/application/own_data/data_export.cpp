@@ -21,7 +21,7 @@ using namespace domain;
 
 namespace {
 
-constexpr DateSpan all_days = domain::absence_dates;
+constexpr DateSpan all_days = domain::recorded_dates;
 
 /// The names in an employee's record, by id: managers by their names, other people only by their ids.
 KeysById names_in(Work& work, CompanyId company, const Employee& owner) {

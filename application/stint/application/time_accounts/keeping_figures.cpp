@@ -24,12 +24,6 @@ using std::chrono::days;
 using std::chrono::minutes;
 using std::chrono::year_month;
 
-/// The range of days of bookings.
-constexpr Date earliest_day{std::chrono::year{1970} / 1 / 1};
-constexpr Date latest_day{std::chrono::year{2199} / 12 / 31};
-
-DateSpan days_of(year_month month) { return {Date{month / 1}, Date{month / std::chrono::last}}; }
-
 TimeAccounts& accounts_of(const CompanyContext& context) { return context.work.time_accounts(context.company.id); }
 
 void book(const CompanyContext& context, const Employee& employee, TimeAccountBooking booking) {
@@ -52,7 +46,7 @@ minutes owed_of_earlier(const CompanyContext& context, const Employee& employee,
 void book_end_of(const CompanyContext& context, const Employee& employee, year_month month) {
   const auto& accounts = accounts_of(context);
   const auto& settings = context.company.time_account;
-  const Date last = days_of(month).last;
+  const Date last = domain::days_of(month).last;
   if (domain::are_hours_owed(last, employee.employment)) return;
   const auto take = [&](BookingKind kind, minutes taken) {
     book(context, employee,
@@ -135,11 +129,11 @@ void keep_closed_days(const CompanyContext& company_context, const Employee& emp
   auto first = span->first;
   while (first <= span->last) {
     const auto month = domain::month_of(first);
-    const Date through = std::min(days_of(month).last, span->last);
+    const Date through = std::min(domain::days_of(month).last, span->last);
     const auto end = std::upper_bound(next, figures.end(), through,
                                       [](Date day, const AccountDay& figure) { return day < figure.date; });
     accounts.keep(employee.id, through, {next, end});
-    if (through == days_of(month).last) book_end_of(company_context, employee, month);
+    if (through == domain::days_of(month).last) book_end_of(company_context, employee, month);
     next = end;
     first = through + days{1};
   }
@@ -173,15 +167,15 @@ void correct_kept_days(const CompanyContext& company_context, const Employee& em
   const Date first = domain::month_of(span.first) / 1;
   const Date touched_last = span.last + days{1};  // work may continue from the day before
   const DateSpan kept{std::max(first, countable_from(company_context, *since).value_or(first)),
-                      std::min(days_of(domain::month_of(touched_last)).last, *kept_through)};
+                      std::min(domain::days_of(domain::month_of(touched_last)).last, *kept_through)};
   if (kept.last < kept.first) return;
   const auto now = figures_of(company_context, employee, kept);
   const auto before = accounts.kept_days(employee.id, kept);
-  const auto booked = accounts.bookings(employee.id, {kept.first, latest_day});
+  const auto booked = accounts.bookings(employee.id, {kept.first, domain::recorded_dates.last});
   for (auto month = domain::month_of(kept.first); month <= domain::month_of(kept.last);
        month += std::chrono::months{1}) {
-    auto difference = balance_in(days_of(month), now) - balance_in(days_of(month), before);
-    const Date end = days_of(month).last;
+    auto difference = balance_in(domain::days_of(month), now) - balance_in(domain::days_of(month), before);
+    const Date end = domain::days_of(month).last;
     for (const auto& booking : booked) {
       const bool is_owed = domain::are_hours_owed(end, employee.employment) && cuts_hours(booking, end);
       if (booking.corrected_month == month || is_owed) difference -= booking.minutes;
@@ -199,7 +193,8 @@ void correct_all_kept_days(const CompanyContext& company_context, const Employee
   const auto since = company_context.company.time_account.since;
   if (!since) return;
   // If accounts now begin later than before, stored figures of earlier days no longer belong to them.
-  const auto earlier = accounts_of(company_context).kept_days(employee.id, {earliest_day, *since - days{1}});
+  const auto earlier =
+      accounts_of(company_context).kept_days(employee.id, {domain::recorded_dates.first, *since - days{1}});
   const Date first = earlier.empty() ? *since : earlier.front().date;
   correct_kept_days(company_context, employee, {first, today_of(company_context, employee)}, cause);
 }
@@ -246,8 +241,9 @@ std::optional<Touched> touched_by(const CertificateTakenBack& event) {
 /// The days from the earlier of the two last days.
 std::optional<Touched> touched_by(const EmploymentEndSet& event) {
   if (event.last_day_before == event.last_day) return std::nullopt;
-  const Date first = std::min(event.last_day_before.value_or(latest_day), event.last_day.value_or(latest_day));
-  return Touched{event.employee, {first, latest_day}};
+  const Date first = std::min(event.last_day_before.value_or(domain::recorded_dates.last),
+                              event.last_day.value_or(domain::recorded_dates.last));
+  return Touched{event.employee, {first, domain::recorded_dates.last}};
 }
 
 template <class E>

@@ -22,16 +22,11 @@ using namespace domain;
 
 namespace {
 
-DateSpan whole_month(std::chrono::year_month month) { return {Date{month / 1}, Date{month / std::chrono::last}}; }
-
-/// The possible days of entries.
-constexpr DateSpan all_time{Date{std::chrono::year{1970} / 1 / 1}, Date{std::chrono::year{2199} / 12 / 31}};
-
 DateSpan months_of(const TimeEntryQuery& query, Date today) {
   if (query.year && !query.month) return domain::whole_year(*query.year);
-  if ((query.of_all_time || query.from || query.to) && !query.month) return all_time;
+  if ((query.of_all_time || query.from || query.to) && !query.month) return domain::recorded_dates;
   const auto current = domain::month_of(today);
-  return whole_month(query.year.value_or(current.year()) / query.month.value_or(current.month()));
+  return domain::days_of(query.year.value_or(current.year()) / query.month.value_or(current.month()));
 }
 
 }  // namespace

@@ -3,12 +3,12 @@
 namespace stint::domain {
 
 std::vector<FieldError> validate_span(DateSpan span, const std::optional<DateSpan>& before) {
-  const Facts possible{{"from", absence_dates.first}, {"to", absence_dates.last}};
+  const Facts possible{{"from", recorded_dates.first}, {"to", recorded_dates.last}};
   std::vector<FieldError> faults;
-  if (!absence_dates.contains(span.first) && !(before && before->first == span.first)) {
+  if (!recorded_dates.contains(span.first) && !(before && before->first == span.first)) {
     faults.push_back({Field::first_day, reasons::day_out_of_range, possible});
   }
-  if (!absence_dates.contains(span.last) && !(before && before->last == span.last)) {
+  if (!recorded_dates.contains(span.last) && !(before && before->last == span.last)) {
     faults.push_back({Field::last_day, reasons::day_out_of_range, possible});
   }
   if (faults.empty() && span != before && span.last - span.first >= longest_absence) {

@@ -27,12 +27,10 @@ inline constexpr Reason absence_too_long{"absence-too-long"};              ///< 
 inline constexpr std::size_t longest_comment = 4000;
 /// From the first day to the last, both included.
 inline constexpr std::chrono::days longest_absence{731};
-/// The days on which absences are possible.
-inline constexpr DateSpan absence_dates{Date{std::chrono::year{1970} / 1 / 1}, Date{std::chrono::year{2199} / 12 / 31}};
 /// Per employee, pending and in edit.
 inline constexpr std::int32_t most_open_requests = 200;
 
-/// The invalid dates of a span, given its previous value, if any: days outside `absence_dates`, and more days than the
+/// The invalid dates of a span, given its previous value, if any: days outside `recorded_dates`, and more days than the
 /// longest absence. Unchanged dates are not checked.
 [[nodiscard]] std::vector<FieldError> validate_span(DateSpan span, const std::optional<DateSpan>& before);
 

@@ -42,6 +42,14 @@ struct DateSpan {
 inline constexpr DateSpan all_dates{Date{std::chrono::year{1900} / std::chrono::January / 1},
                                     Date{std::chrono::year{2199} / std::chrono::December / 31}};
 
+/// The days of what is recorded, such as absences and bookings.
+inline constexpr DateSpan recorded_dates{Date{std::chrono::year{1970} / 1 / 1}, all_dates.last};
+
+/// The days of a month.
+[[nodiscard]] constexpr DateSpan days_of(std::chrono::year_month month) {
+  return {Date{month / 1}, Date{month / std::chrono::last}};
+}
+
 [[nodiscard]] constexpr DateSpan whole_year(std::chrono::year year) {
   return {Date{year / std::chrono::January / 1}, Date{year / std::chrono::December / 31}};
 }

@@ -2,6 +2,7 @@
 
 #include <compare>
 #include <cstdint>
+#include <optional>
 
 namespace stint::domain {
 
@@ -18,5 +19,12 @@ struct HalfDays {
   friend constexpr HalfDays operator-(HalfDays a, HalfDays b) { return {a.count - b.count}; }
   auto operator<=>(const HalfDays&) const = default;
 };
+
+/// A number of days, if it is a multiple of 0.5 from `least` to `most`.
+[[nodiscard]] constexpr std::optional<HalfDays> half_days_in(double days, double least, double most) {
+  if (!(days >= least && days <= most)) return std::nullopt;
+  const auto count = static_cast<std::int32_t>(2 * days);
+  return count == 2 * days ? std::optional{HalfDays{count}} : std::nullopt;
+}
 
 }  // namespace stint::domain

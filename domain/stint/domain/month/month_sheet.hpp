@@ -88,11 +88,6 @@ struct SheetMaterial {
   std::vector<WorkingTimeFinding> findings{};
 };
 
-/// The days of a month.
-[[nodiscard]] constexpr DateSpan days_of(std::chrono::year_month month) {
-  return {Date{month / 1}, Date{month / std::chrono::last}};
-}
-
 /// Computes the sheet of a month. The figures of its days are those of time accounts, see `account_day`.
 [[nodiscard]] MonthSheet month_sheet(const SheetMaterial& material, const AccountRules& rules);
 

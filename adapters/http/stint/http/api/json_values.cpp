@@ -1,4 +1,3 @@
-#include <cmath>
 #include <concepts>
 #include <system_error>
 
@@ -196,14 +195,9 @@ Fault take(const json::value& from, std::optional<std::optional<domain::Date>>& 
 
 Fault take(const json::value& from, std::optional<domain::HalfDays>& to, application::accepts::Within range) {
   std::error_code error;
-  const auto halves = 2 * from.to_number<double>(error);
-  const auto least = static_cast<double>(2 * range.least);
-  const auto most = static_cast<double>(2 * range.most);
-  if (error || !(halves >= least && halves <= most) || std::floor(halves) != halves) {
-    return Wrong{domain::reasons::must_be_half_days, {{"most", range.most}}};
-  }
-  to = domain::HalfDays{static_cast<std::int32_t>(halves)};
-  return std::nullopt;
+  const auto days = from.to_number<double>(error);
+  if (!error) to = domain::half_days_in(days, static_cast<double>(range.least), static_cast<double>(range.most));
+  return to ? std::nullopt : Fault{{domain::reasons::must_be_half_days, {{"most", range.most}}}};
 }
 
 Fault take(const json::value& from, std::optional<std::chrono::year>& to, application::accepts::Within range) {
