@@ -30,9 +30,21 @@ struct Mapped {
   Attribute (*nothing)();  ///< the value of the member if the attribute has none: an empty string, zero or null
 };
 
+/// The name of a member in company files.
 template <auto member>
-constexpr Mapped as(std::string_view schema, std::string_view name, std::string_view filed_as) {
-  return {schema, name, filed_as, [](const FiledEmployee& filed) { return attribute_of(filed.*member); },
+constexpr std::string_view name_in_files() {
+  std::string_view name;
+  each_field(employee_fields, [&]<class Each>(const Each& field) {
+    if constexpr (std::same_as<std::remove_cvref_t<decltype(field.filed)>, std::remove_cv_t<decltype(member)>>) {
+      if (field.filed == member) name = camel_case<Each::name>;
+    }
+  });
+  return name;
+}
+
+template <auto member>
+constexpr Mapped as(std::string_view schema, std::string_view name) {
+  return {schema, name, name_in_files<member>(), [](const FiledEmployee& filed) { return attribute_of(filed.*member); },
           [] {
             using Value = std::remove_cvref_t<decltype(FiledEmployee{}.*member)>;
             if constexpr (may_be_left_out<Value>) {
@@ -44,19 +56,19 @@ constexpr Mapped as(std::string_view schema, std::string_view name, std::string_
 }
 
 constexpr std::array mapped{
-    as<&FiledEmployee::first_name>({}, "name.givenName", "firstName"),
-    as<&FiledEmployee::last_name>({}, "name.familyName", "lastName"),
-    as<&FiledEmployee::language>({}, "preferredLanguage", "language"),
-    as<&FiledEmployee::time_zone>({}, "timezone", "timeZone"),
-    as<&FiledEmployee::employee_number>(enterprise_schema, "employeeNumber", "employeeNumber"),
-    as<&FiledEmployee::cost_center>(enterprise_schema, "costCenter", "costCenter"),
-    as<&FiledEmployee::department>(enterprise_schema, "department", "department"),
-    as<&FiledEmployee::employment_start>(employment_schema, "startDate", "employmentStartDate"),
-    as<&FiledEmployee::employment_end>(employment_schema, "endDate", "employmentEndDate"),
-    as<&FiledEmployee::work_schedule>(employment_schema, "workSchedule", "workSchedule"),
-    as<&FiledEmployee::holiday_calendar>(employment_schema, "holidayCalendar", "holidayCalendar"),
-    as<&FiledEmployee::branch_office>(employment_schema, "branchOffice", "branchOffice"),
-    as<&FiledEmployee::vacation_per_year>(employment_schema, "vacationDaysPerYear", "vacation.daysPerYear"),
+    as<&FiledEmployee::first_name>({}, "name.givenName"),
+    as<&FiledEmployee::last_name>({}, "name.familyName"),
+    as<&FiledEmployee::language>({}, "preferredLanguage"),
+    as<&FiledEmployee::time_zone>({}, "timezone"),
+    as<&FiledEmployee::employee_number>(enterprise_schema, "employeeNumber"),
+    as<&FiledEmployee::cost_center>(enterprise_schema, "costCenter"),
+    as<&FiledEmployee::department>(enterprise_schema, "department"),
+    as<&FiledEmployee::employment_start>(employment_schema, "startDate"),
+    as<&FiledEmployee::employment_end>(employment_schema, "endDate"),
+    as<&FiledEmployee::work_schedule>(employment_schema, "workSchedule"),
+    as<&FiledEmployee::holiday_calendar>(employment_schema, "holidayCalendar"),
+    as<&FiledEmployee::branch_office>(employment_schema, "branchOffice"),
+    as<&FiledEmployee::vacation_per_year>(employment_schema, "vacationDaysPerYear"),
 };
 
 /// Attributes of users that records have under another name, and that are not in the table.
