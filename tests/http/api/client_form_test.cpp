@@ -117,7 +117,7 @@ TEST_CASE("A revocation is read like a token request") {
   CHECK_FALSE(read->client_secret);
 }
 
-TEST_CASE("Of several faults the first in the order of the description is told") {
+TEST_CASE("Of several faults the first in the order of the description is reported") {
   CHECK(fault_of("password=%00&username=%00&client_secret=%00") == "username contains a NUL character.");
   CHECK(fault_of("password=%00&client_secret=%00") == "client_secret contains a NUL character.");
   CHECK(fault_of<RevocationRequest>("token_type_hint=%00&token=%00") == "token contains a NUL character.");

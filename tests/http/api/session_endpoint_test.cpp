@@ -398,7 +398,7 @@ TEST_CASE_METHOD(Browser, "All that is wrong with a form is told at once") {
   CHECK(fields_of("[]") == "malformed-body");
 }
 
-TEST_CASE_METHOD(Browser, "The faults of a form are told in its own words") {
+TEST_CASE_METHOD(Browser, "The faults of a login have their first sentences") {
   const auto detail_of = [&](const std::string& body) {
     const auto response = post(body);
     CHECK(response.status == 400);
@@ -411,7 +411,7 @@ TEST_CASE_METHOD(Browser, "The faults of a form are told in its own words") {
         "username: must be a string; password: is too long");
 }
 
-TEST_CASE_METHOD(Browser, "A login tells of a member that contains NUL and of those that are missing") {
+TEST_CASE_METHOD(Browser, "A login reports a member that contains NUL and those that are missing") {
   const auto response = post(R"({"grant":"sso_code","code":"","redirectUri":"\u0000","username":1})");
   CHECK(boost::json::parse(response.body).at("detail") ==
         "provider: is required; code: is required; redirectUri: must not contain NUL");
