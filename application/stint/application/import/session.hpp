@@ -321,10 +321,6 @@ template <class T>
 void take(const Said<T>& said, T& value) {
   if (said) value = *said;
 }
-template <class T>
-requires(!std::same_as<T, std::optional<T>>) void take_nullable(const SaidOrNull<T>& said, std::optional<T>& value) {
-  if (said) value = *said;
-}
 
 /// Reports every key that appears twice in a list of records; a missing key has been reported before. `each` visits the
 /// records.

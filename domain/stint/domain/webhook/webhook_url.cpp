@@ -8,16 +8,10 @@ namespace {
 
 constexpr bool is_hexadecimal(char c) { return is_digit(c) || (c >= 'a' && c <= 'f') || (c >= 'A' && c <= 'F'); }
 
-constexpr bool starts_with_ignoring_case(std::string_view text, std::string_view lower_case) {
-  return text.size() >= lower_case.size() &&
-         std::ranges::equal(text.substr(0, lower_case.size()), lower_case,
-                            [](char c, char lower) { return (is_letter(c) ? (c | 0x20) : c) == lower; });
-}
-
 /// The part after the scheme; empty for an unsupported scheme.
-constexpr std::string_view without_scheme(std::string_view url, bool may_be_plain) {
+std::string_view without_scheme(std::string_view url, bool may_be_plain) {
   for (const std::string_view scheme : {std::string_view{"https://"}, std::string_view{"http://"}}) {
-    if (starts_with_ignoring_case(url, scheme)) {
+    if (equal_ignoring_case(url.substr(0, scheme.size()), scheme)) {
       return scheme == "https://" || may_be_plain ? url.substr(scheme.size()) : std::string_view{};
     }
   }
