@@ -35,13 +35,14 @@ struct WipedRoom {
   std::array<unsigned char, 4096> bytes;
 };
 
-}  // namespace
-
+/// Which of two members is used is unpredictable (RFC 8259 §4).
 bool has_duplicate_members(std::string_view json) {
   company_file::FileFaults faults;
   company_file::find_duplicate_members(json, faults);
   return !faults.empty();
 }
+
+}  // namespace
 
 bool with_object(std::string_view body, const std::function<void(const json::object&)>& use) {
   WipingResource wiping;

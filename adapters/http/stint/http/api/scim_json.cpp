@@ -27,6 +27,8 @@ namespace {
 
 using domain::Attribute;
 
+std::optional<Attribute> attribute_of(const json::object& object);
+
 /// `nullopt` for a string that contains NUL, which no database accepts.
 std::optional<Attribute> attribute_of(const json::value& value) {
   if (value.is_null()) return Attribute{};
@@ -46,9 +48,13 @@ std::optional<Attribute> attribute_of(const json::value& value) {
     }
     return Attribute{std::move(list)};
   }
+  return attribute_of(value.get_object());
+}
+
+std::optional<Attribute> attribute_of(const json::object& object) {
   Attribute::Members members;
-  members.reserve(value.get_object().size());
-  for (const auto& [name, member] : value.get_object()) {
+  members.reserve(object.size());
+  for (const auto& [name, member] : object) {
     auto one = attribute_of(member);
     if (!one) return std::nullopt;
     members.emplace_back(name, *std::move(one));
@@ -56,12 +62,10 @@ std::optional<Attribute> attribute_of(const json::value& value) {
   return Attribute{std::move(members)};
 }
 
-/// The object in a body, if the body is an object without duplicate members.
 std::optional<Attribute> object_in(std::string_view body) {
-  json::error_code error;
-  const auto value = json::parse(body, error);
-  if (error || !value.is_object() || has_duplicate_members(body)) return std::nullopt;
-  return attribute_of(value);
+  std::optional<Attribute> read;
+  with_object(body, [&](const json::object& object) { read = attribute_of(object); });
+  return read;
 }
 
 json::value json_of(const Attribute& attribute) {
