@@ -145,6 +145,7 @@ TEST_CASE("The example's lists are read as they stand") {
   CHECK(file.absence_types[0].quota.effect == domain::RuleEffect::warn);
   CHECK(file.absence_types[0].certificate_from_day.has_value());
   CHECK(!file.absence_types[0].certificate_from_day.value());
+  CHECK(file.absence_types[0].minimum_notice_days == 365);
   REQUIRE(file.projects.size() == 1);
   CHECK(file.projects[0].at == "/projects/0");
   REQUIRE(file.categories.size() == 1);

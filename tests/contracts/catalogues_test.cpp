@@ -48,6 +48,7 @@ STINT_CONTRACT("all types of a company come with their own lists, in the order o
   types[1].reduces_leave = true;
   types[1].in_hours = true;
   types[1].earns_no_leave = true;
+  types[1].minimum_notice_days = 365;
   types[1].quota = {
       .days = domain::HalfDays{31}, .years = domain::QuotaYears::leave, .effect = domain::RuleEffect::warn};
   types[2].certificate_from_day = 42;

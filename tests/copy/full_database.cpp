@@ -84,7 +84,8 @@ UPDATE absences SET starts_half = 1, ends_half = 1, reduction = 1, reduction_fir
   reduction_starts_half = 1, reduction_last_day = 20455, reduction_ends_half = 1, reduction_reason = 'kürzer',
   given_back_from = 20450, given_back = '0123' WHERE id = {n};
 UPDATE absences SET half = NULL, minutes = 90 WHERE id = {n} + 1;
-UPDATE absence_types SET in_hours = 1, quota_half_days = 15, earns_no_leave = 1, quota_years = 1, quota_effect = 0, certificate_from_day = 3
+UPDATE absence_types SET in_hours = 1, quota_half_days = 15, earns_no_leave = 1, quota_years = 1, quota_effect = 0, certificate_from_day = 3,
+  minimum_notice_days = 14
   WHERE company_id = {c};
 UPDATE absences SET certificate_reminded_on = 20456, illness = 7, sick_pay_end_told = 20460,
   certified = '2026-01-02/2026-01-03' WHERE id = {n};

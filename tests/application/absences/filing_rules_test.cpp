@@ -33,10 +33,10 @@ std::vector<std::string> names_of(const Policies& policies) {
 }  // namespace
 
 TEST_CASE("The rules on filing are asked in this order") {
-  CHECK(names_of(standard_policies()) == std::vector<std::string>{"outside-employment", "closed-month", "blackout",
-                                                                  "duplicate-absence", "overlapping-absence",
-                                                                  "entitlement-exceeded", "quota-exceeded", "team-rule",
-                                                                  "too-many-open-requests"});
+  CHECK(names_of(standard_policies()) ==
+        std::vector<std::string>{"outside-employment", "closed-month", "blackout", "minimum-notice",
+                                 "duplicate-absence", "overlapping-absence", "entitlement-exceeded", "quota-exceeded",
+                                 "team-rule", "too-many-open-requests"});
 }
 
 TEST_CASE("A host's rule refuses a filing in its own name and words") {

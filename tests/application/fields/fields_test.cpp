@@ -80,7 +80,7 @@ TEST_CASE("The members of absence types and employees keep their numbers") {
   CHECK(members_by_number<FiledAbsenceType>() ==
         std::vector<std::string>{"name", "kind", "needsApproval", "requiresMedicalCertificate", "active", "roles",
                                  "blackouts", "reducesLeave", "inHours", "quota.days", "quota.years", "quota.effect",
-                                 "certificateFromDay", "earnsNoLeave"});
+                                 "certificateFromDay", "minimumNoticeDays", "earnsNoLeave"});
   const auto employee = members_by_number<FiledEmployee>();
   REQUIRE(employee.size() == 37);
   CHECK(employee.at(14) == "employmentStartDate");

@@ -154,6 +154,26 @@ TEST_CASE("Blackouts are what the file says, and what changed in the report") {
   });
 }
 
+TEST_CASE("The notice that a type requires is what the file says, and stays where the file leaves it out") {
+  Importing operation;
+  auto file = small_company();
+  file.absence_types[0].minimum_notice_days = 14;
+  operation.import(file);
+  const auto notice = [&] {
+    std::int32_t found = 0;
+    operation.look(
+        [&](Work& work, domain::CompanyId id) { found = work.absence_types(id).all().front().minimum_notice_days; });
+    return found;
+  };
+  CHECK(notice() == 14);
+  file.absence_types[0].minimum_notice_days.reset();
+  operation.import(file);
+  CHECK(notice() == 14);
+  file.absence_types[0].minimum_notice_days = 0;
+  CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
+  CHECK(notice() == 0);
+}
+
 TEST_CASE("Team rules, company holidays and escalation are what the file says, and what changed in the report") {
   Importing operation;
   auto file = small_company();

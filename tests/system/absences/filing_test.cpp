@@ -165,6 +165,17 @@ TEST_CASE("A type for managers is forbidden to others and not listed for them") 
                                            "requiresMedicalCertificate": true})"_json);
 }
 
+TEST_CASE("A type is refused that begins earlier than its notice allows, and its record shows the notice") {
+  CompanyHouse house;
+  const auto anna = house.as("anna");
+  CHECK(ok(anna.patch("/company/absence-types/VAC", R"({"minimumNoticeDays": 14})"_json)).at("minimumNoticeDays") ==
+        14);
+  const auto erika = house.as("erika");
+  check_refused(try_filing(erika, absence("VAC", "2026-03-24")), 400, "minimum-notice");
+  CHECK(try_filing(erika, absence("VAC", "2026-03-25")).status == 200);
+  CHECK(try_filing(erika, absence("ILL", "2026-03-11")).status == 200);
+}
+
 TEST_CASE("A type is refused on the days on which the company does not allow it") {
   CompanyHouse house;
   house.import(

@@ -54,6 +54,7 @@
 #include <stint/sql/migrations/0051_indexes_of_lists.hpp>
 #include <stint/sql/migrations/0052_fewer_indexes.hpp>
 #include <stint/sql/migrations/0052_settings_at_sign_in.hpp>
+#include <stint/sql/migrations/0053_minimum_notice.hpp>
 #include <stint/sql/migrations/parts.hpp>
 
 namespace stint::postgresql {
@@ -132,6 +133,7 @@ constexpr std::array all{
     Step{50, fiftieth, Effect::breaks},
     Step{51, shared<both::indexes_of_lists>, Effect::expands},
     Step{52, shared<both::settings_at_sign_in, both::fewer_indexes>, Effect::breaks},
+    Step{53, shared<both::minimum_notice>, Effect::expands},
 };
 
 }  // namespace

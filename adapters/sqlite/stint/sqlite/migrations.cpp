@@ -41,6 +41,7 @@
 #include <stint/sql/migrations/0051_indexes_of_lists.hpp>
 #include <stint/sql/migrations/0052_fewer_indexes.hpp>
 #include <stint/sql/migrations/0052_settings_at_sign_in.hpp>
+#include <stint/sql/migrations/0053_minimum_notice.hpp>
 #include <stint/sql/migrations/parts.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/migrations/0020_company_keys.hpp>
@@ -147,6 +148,7 @@ constexpr std::array all{
     Migration{50, fiftieth},
     Migration{51, shared<both::indexes_of_lists>},
     Migration{52, shared<both::settings_at_sign_in, both::fewer_indexes>},
+    Migration{53, shared<both::minimum_notice>},
 };
 
 std::int32_t schema_of(Connection& connection) {

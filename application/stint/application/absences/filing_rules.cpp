@@ -8,6 +8,7 @@
 #include <stint/application/authority/access.hpp>
 #include <stint/application/authority/employment.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
+#include <stint/domain/absence/minimum_notice.hpp>
 #include <stint/domain/absence/overlapping_absences.hpp>
 #include <stint/domain/absence/quota_use.hpp>
 #include <stint/domain/company/blackout.hpp>
@@ -36,6 +37,14 @@ std::optional<Problem> refusal_by_closed_months(const Filing& filing) {
 
 std::optional<Problem> refusal_by_blackouts(const Filing& filing) {
   return domain::refusal_by_blackout(wanted_days(filing), filing.type().blackouts);
+}
+
+/// Only for an employee's request: approvers who file for others need no notice, nor does a change after the decision.
+std::optional<Problem> refusal_by_notice(const Filing& filing) {
+  if (filing.context().caller.employee != filing.owner().id) return std::nullopt;
+  if (filing.before() != nullptr && !filing.before()->is_awaiting_approval()) return std::nullopt;
+  const auto today = today_of(company_context_of(filing.context(), filing.company()), filing.owner());
+  return domain::refusal_by_minimum_notice(wanted_days(filing).first, filing.type(), today);
 }
 
 std::optional<Problem> refusal_by_the_same(const Filing& filing) {
@@ -123,6 +132,7 @@ PolicyList<FilingRule> standard_filing_rules() {
   return {{"outside-employment", refusal_by_employment},
           {"closed-month", refusal_by_closed_months},
           {"blackout", refusal_by_blackouts},
+          {"minimum-notice", refusal_by_notice},
           {"duplicate-absence", refusal_by_the_same},
           {"overlapping-absence", refusal_by_overlaps},
           {"entitlement-exceeded", refusal_by_entitlement},

@@ -57,9 +57,9 @@ class Filing {
   mutable std::optional<domain::LeaveClaim> claim_{};
 };
 
-/// The standard rules: the owner's employment, closed months, blackouts of the type, duplicates, overlaps,
-/// entitlements, quotas, team rules, and too many open requests. For changes, months and open requests are checked
-/// elsewhere.
+/// The standard rules: the owner's employment, closed months, blackouts of the type, its minimum notice, duplicates,
+/// overlaps, entitlements, quotas, team rules, and too many open requests. For changes, months and open requests are
+/// checked elsewhere.
 [[nodiscard]] PolicyList<FilingRule> standard_filing_rules();
 
 /// The refusal of the first rule of the context's policies that refuses.

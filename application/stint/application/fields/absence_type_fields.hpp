@@ -31,6 +31,7 @@ struct FiledAbsenceType {
   Said<bool> earns_no_leave{};
   FiledAbsenceQuota quota{};
   SaidOrNull<std::int32_t> certificate_from_day{};
+  Said<std::int32_t> minimum_notice_days{};
 };
 
 template <>
@@ -90,6 +91,10 @@ inline constexpr auto absence_type_fields = [] {
       field<"certificate_from_day", 13>(Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
                                         "from which calendar day of an absence on the required certificate [is "
                                         "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),
+      field<"minimum_notice_days", 14>(
+          Whole{0, 365}, &Filed::minimum_notice_days, &Stored::minimum_notice_days,
+          "how many calendar days before its first day employees request it at the latest, such as `14`; `0`: no "
+          "minimum; ignored for the kind `illness`"),
   };
 }();
 

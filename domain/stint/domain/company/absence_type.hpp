@@ -55,7 +55,8 @@ struct AbsenceType {
   /// Agreed unpaid leave: days without a duty to work, which earn no leave, see duty_to_work.hpp. Only for the kind
   /// `other`.
   bool earns_no_leave = false;
-  AbsenceQuota quota{};  ///< the number of days per year available to each employee
+  AbsenceQuota quota{};                  ///< the number of days per year available to each employee
+  std::int32_t minimum_notice_days = 0;  ///< 0 to 365 calendar days; 0: none, see minimum_notice.hpp
   bool operator==(const AbsenceType&) const = default;
 };
 

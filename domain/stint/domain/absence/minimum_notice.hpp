@@ -1,0 +1,31 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/absence_type.hpp>
+#include <stint/domain/problem.hpp>
+
+namespace stint::domain {
+
+namespace rules {
+inline constexpr Rule minimum_notice{"minimum-notice"};
+}  // namespace rules
+
+namespace reasons {
+inline constexpr Reason minimum_notice{"minimum-notice"};  ///< from
+}  // namespace reasons
+
+/// Refuses a request for an absence that begins fewer calendar days after today than its type requires; a type that
+/// requires none also accepts days that are over. Illness cannot be foreseen and requires none, whatever the type is
+/// set to. `today`: the day of the request, where the employee is.
+[[nodiscard]] inline std::optional<Problem> refusal_by_minimum_notice(Date first_day, const AbsenceType& type,
+                                                                      Date today) {
+  if (type.minimum_notice_days == 0 || type.kind == AbsenceKind::illness) return std::nullopt;
+  const Date earliest = today + std::chrono::days{type.minimum_notice_days};
+  if (first_day >= earliest) return std::nullopt;
+  return Problem::invalid(rules::minimum_notice, reasons::minimum_notice, {{"from", earliest}});
+}
+
+}  // namespace stint::domain
