@@ -37,19 +37,19 @@ TEST_CASE("The example's company is read as it stands") {
   CHECK(company.absences.substitute_acceptance_required == true);
   CHECK(company.absences.enforce_entitlement == false);
   const auto& leave = company.absences.leave;
-  CHECK(leave.year_begins_in_month == 1);
-  CHECK(leave.extra_days.value() == std::vector<domain::ExtraLeave>{{domain::ExtraLeaveBy::age, 50, {5}}});
-  CHECK(leave.carry_over_months_if_ill.value() == 15);
-  CHECK(leave.remind_days_before_lapse.value() == 60);
-  CHECK(leave.remind_in_month.has_value());
-  CHECK(!leave.remind_in_month.value());
-  CHECK(leave.lapse_needs_reminder == true);
-  CHECK(leave.by_law_from_year.value() == 2026);
-  CHECK(leave.contract_carry_over_until_month.value() == 6);
-  CHECK(leave.taken_first == domain::LeavePart::contract);
-  CHECK(leave.overdrawn == domain::OverdrawnLeave::carried);
-  CHECK(company.absences.sick_pay.counted == false);
-  CHECK(company.absences.sick_pay.tell_days_before.value() == 7);
+  CHECK(leave.of<"year_begins_in_month">() == 1);
+  CHECK(leave.of<"extra_days">().value() == std::vector<domain::ExtraLeave>{{domain::ExtraLeaveBy::age, 50, {5}}});
+  CHECK(leave.of<"carry_over_months_if_ill">().value() == 15);
+  CHECK(leave.of<"remind_days_before_lapse">().value() == 60);
+  CHECK(leave.of<"remind_in_month">().has_value());
+  CHECK(!leave.of<"remind_in_month">().value());
+  CHECK(leave.of<"lapse_needs_reminder">() == true);
+  CHECK(leave.of<"by_law_from_year">().value() == 2026);
+  CHECK(leave.of<"contract_carry_over_until_month">().value() == 6);
+  CHECK(leave.of<"taken_first">() == domain::LeavePart::contract);
+  CHECK(leave.of<"overdrawn">() == domain::OverdrawnLeave::carried);
+  CHECK(company.absences.sick_pay.of<"counted">() == false);
+  CHECK(company.absences.sick_pay.of<"tell_days_before">().value() == 7);
   CHECK(company.notifications_additional == true);
   REQUIRE(company.time_tracking);
   REQUIRE(*company.time_tracking);
@@ -67,55 +67,55 @@ TEST_CASE("The example's company is read as it stands") {
                                 .obligatory = true,
                                 .auto_apply = false});
   CHECK(tracking.presence == domain::PresenceShown::team);
-  CHECK(company.working_time.rules == domain::WorkingTimeLaw::germany);
-  CHECK(company.working_time.branch_offices.value() ==
+  CHECK(company.working_time.of<"rules">() == domain::WorkingTimeLaw::germany);
+  CHECK(company.working_time.of<"branch_offices">().value() ==
         std::vector<domain::BranchOfficeLaw>{{"Wien", domain::WorkingTimeLaw::austria}});
-  CHECK(company.working_time.weekly_digest == false);
-  CHECK(company.time_account.since.value() == day("2026-01-01"));
-  CHECK(company.time_account.cap_minutes.value() == 6000);
-  CHECK(company.time_account.carry_over_until_month.value() == 3);
-  CHECK(company.time_account.yellow_minutes.value() == 1200);
-  CHECK(company.time_account.red_minutes.has_value());
-  CHECK_FALSE(company.time_account.red_minutes.value());
-  CHECK(company.retention.working_time_months.value() == 24);
-  CHECK(company.retention.absence_months.value() == 36);
-  CHECK(company.retention.health_months.value() == 1);
-  CHECK(company.retention.audit_trail_months.value() == 1200);
-  CHECK(company.retention.mail_months.value() == 6);
-  CHECK(company.retention.leaver_months.has_value());
-  CHECK_FALSE(company.retention.leaver_months.value());
-  CHECK(company.working_time.surcharge_windows.value() ==
+  CHECK(company.working_time.of<"weekly_digest">() == false);
+  CHECK(company.time_account.of<"since">().value() == day("2026-01-01"));
+  CHECK(company.time_account.of<"cap_minutes">().value() == 6000);
+  CHECK(company.time_account.of<"carry_over_until_month">().value() == 3);
+  CHECK(company.time_account.of<"yellow_minutes">().value() == 1200);
+  CHECK(company.time_account.of<"red_minutes">().has_value());
+  CHECK_FALSE(company.time_account.of<"red_minutes">().value());
+  CHECK(company.retention.of<"working_time_months">().value() == 24);
+  CHECK(company.retention.of<"absence_months">().value() == 36);
+  CHECK(company.retention.of<"health_months">().value() == 1);
+  CHECK(company.retention.of<"audit_trail_months">().value() == 1200);
+  CHECK(company.retention.of<"mail_months">().value() == 6);
+  CHECK(company.retention.of<"leaver_months">().has_value());
+  CHECK_FALSE(company.retention.of<"leaver_months">().value());
+  CHECK(company.working_time.of<"surcharge_windows">().value() ==
         std::vector<domain::SurchargeWindow>{
             {"night", domain::SurchargeDays::every_day, std::chrono::hours{23}, std::chrono::hours{6}, 100},
             {"Saturday", domain::SurchargeDays::saturday, minutes{0}, minutes{0}, 150, minutes{0}, minutes{240}}});
   using enum domain::RuleEffect;
-  CHECK(company.team_rules.blackouts.value() ==
+  CHECK(company.team_rules.of<"blackouts">().value() ==
         std::vector<domain::TeamBlackout>{{"stocktaking", day("2027-01-04"), day("2027-01-08"), warn}});
-  CHECK(company.team_rules.most_away.value() == std::vector<domain::MostAway>{{"Sales", 2, refuse}});
-  CHECK(company.team_rules.one_present.value() == std::vector<domain::OnePresent>{{"first aid", refuse}});
-  CHECK(company.team_rules.group_members.value() == std::vector<domain::GroupMember>{{"first aid", "erika"}});
-  CHECK(company.team_rules.count_pending == false);
+  CHECK(company.team_rules.of<"most_away">().value() == std::vector<domain::MostAway>{{"Sales", 2, refuse}});
+  CHECK(company.team_rules.of<"one_present">().value() == std::vector<domain::OnePresent>{{"first aid", refuse}});
+  CHECK(company.team_rules.of<"group_members">().value() == std::vector<domain::GroupMember>{{"first aid", "erika"}});
+  CHECK(company.team_rules.of<"count_pending">() == false);
   CHECK(company.company_holidays.value() ==
         std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}});
   CHECK(company.calendar_sharing.value() == domain::CalendarSharing::team);
-  CHECK(company.payroll.wage_types.value() ==
+  CHECK(company.payroll.of<"wage_types">().value() ==
         std::vector<domain::WageType>{
             {"1500", "Night work", "night", "4712", domain::WageSource::surcharge, domain::WageUnit::hours, 25},
             {"1000", "Work", {}, {}, domain::WageSource::work, domain::WageUnit::hours, {}}});
-  CHECK(company.payroll.separator == domain::FieldSeparator::semicolon);
-  CHECK(company.payroll.decimal_sign == domain::DecimalSign::comma);
-  CHECK(company.payroll.encoding == domain::TextEncoding::windows_1252);
-  CHECK(company.payroll.dates == domain::DateNotation::day_first);
-  CHECK(company.payroll.has_header == false);
-  CHECK(company.payroll.columns.value() ==
+  CHECK(company.payroll.of<"separator">() == domain::FieldSeparator::semicolon);
+  CHECK(company.payroll.of<"decimal_sign">() == domain::DecimalSign::comma);
+  CHECK(company.payroll.of<"encoding">() == domain::TextEncoding::windows_1252);
+  CHECK(company.payroll.of<"dates">() == domain::DateNotation::day_first);
+  CHECK(company.payroll.of<"has_header">() == false);
+  CHECK(company.payroll.of<"columns">().value() ==
         std::vector<domain::PayrollColumn>{{"Personalnummer", domain::PayrollContent::employee_number}});
   CHECK(company.branch_offices.value() == std::vector<domain::Site>{{"Lisbon", "Europe/Lisbon", "DE-BY", "pt"},
                                                                     {"Graz"},
                                                                     {"Graz", {}, {}, "it", day("2027-01-01")}});
-  CHECK(company.escalation.remind_after.value() == 2);
-  CHECK(company.escalation.deputies_after.value() == 5);
-  CHECK_FALSE(company.escalation.administrators_after.value());
-  CHECK(company.escalation.working_days == true);
+  CHECK(company.escalation.of<"remind_after">().value() == 2);
+  CHECK(company.escalation.of<"deputies_after">().value() == 5);
+  CHECK_FALSE(company.escalation.of<"administrators_after">().value());
+  CHECK(company.escalation.of<"working_days">() == true);
 }
 
 TEST_CASE("The example's lists are read as they stand") {
@@ -140,9 +140,9 @@ TEST_CASE("The example's lists are read as they stand") {
         std::vector<domain::Blackout>{{day("2026-12-21"), day("2026-12-31")}});
   CHECK(file.absence_types[0].reduces_leave == false);
   CHECK(file.absence_types[0].earns_no_leave == false);
-  CHECK(file.absence_types[0].quota.days.value() == domain::HalfDays{81});
-  CHECK(file.absence_types[0].quota.years == domain::QuotaYears::leave);
-  CHECK(file.absence_types[0].quota.effect == domain::RuleEffect::warn);
+  CHECK(file.absence_types[0].quota.of<"days">().value() == domain::HalfDays{81});
+  CHECK(file.absence_types[0].quota.of<"years">() == domain::QuotaYears::leave);
+  CHECK(file.absence_types[0].quota.of<"effect">() == domain::RuleEffect::warn);
   CHECK(file.absence_types[0].certificate_from_day.has_value());
   CHECK(!file.absence_types[0].certificate_from_day.value());
   CHECK(file.absence_types[0].minimum_notice_days == 365);
@@ -291,7 +291,7 @@ TEST_CASE("Terms say what changes, and leave the rest unsaid") {
 
 TEST_CASE("How leave is counted is read as it stands") {
   const auto leave = read(test::example_file).company.absences.leave;
-  CHECK(leave.partial_years == domain::PartialYears::twelfths);
-  CHECK(leave.carry_over_from_year == std::optional<std::int32_t>{2026});
-  CHECK(leave.carry_over_until_month == std::optional<std::int32_t>{3});
+  CHECK(leave.of<"partial_years">() == domain::PartialYears::twelfths);
+  CHECK(leave.of<"carry_over_from_year">() == std::optional<std::int32_t>{2026});
+  CHECK(leave.of<"carry_over_until_month">() == std::optional<std::int32_t>{3});
 }

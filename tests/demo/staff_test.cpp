@@ -67,13 +67,13 @@ TEST_CASE("The second company has chosen what the first has not") {
   CHECK(first.absences.substitute_acceptance_required.value_or(false));
   CHECK_FALSE(second.absences.substitute_acceptance_required.value_or(true));
   const auto& tracking = **second.time_tracking;
-  CHECK(tracking.approval.new_entries == true);
-  CHECK(tracking.approval.changes == true);
-  CHECK(tracking.approval.deletions == true);
+  CHECK(tracking.approval.of<"new_entries">() == true);
+  CHECK(tracking.approval.of<"changes">() == true);
+  CHECK(tracking.approval.of<"deletions">() == true);
   CHECK(tracking.terminal_only.stop == true);
   CHECK(tracking.terminal_only.except == std::vector<std::string>{"noor"});
   CHECK(tracking.minimum_start_interval_seconds == 60);
-  CHECK_FALSE((**first.time_tracking).approval.new_entries.value_or(false));
+  CHECK_FALSE((**first.time_tracking).approval.of<"new_entries">().value_or(false));
 }
 
 TEST_CASE("Both companies know the same keys") {

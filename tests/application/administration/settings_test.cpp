@@ -14,6 +14,12 @@ FiledAbsenceType study_leave() {
   return {.code = "STU", .name = "Study leave", .kind = domain::AbsenceKind::other, .needs_approval = true};
 }
 
+Patch<quota_fields> quota_of(domain::HalfDays days) {
+  Patch<quota_fields> quota;
+  quota.of<"days">() = days;
+  return quota;
+}
+
 }  // namespace
 
 TEST_CASE_METHOD(Administration, "An administrator adds an absence type, which has the defaults of company files") {
@@ -40,11 +46,11 @@ TEST_CASE_METHOD(Administration, "Settings are for administrators, and those of 
 TEST_CASE_METHOD(Administration, "What is left out stays, and the audit trail has before and after") {
   const auto changed = change<AbsenceTypeRecords>(ada, "VAC", {.in_hours = std::nullopt, .certificate_from_day = {}});
   CHECK(changed->record.filed.name == "Vacation");
-  change<AbsenceTypeRecords>(ada, "DAY", {.needs_approval = true, .quota = {.days = domain::HalfDays{4}}}).value();
+  change<AbsenceTypeRecords>(ada, "DAY", {.needs_approval = true, .quota = quota_of({4})}).value();
   CHECK(show<AbsenceTypeRecords>(ada, "DAY")->filed.name == "Closed day");
   CHECK(last_audit_line() == "absence-type.changed key=DAY before.quota.days=null after.quota.days=2, ada");
   const auto before = audit_actions().size();
-  CHECK(change<AbsenceTypeRecords>(ada, "DAY", {.quota = {.days = domain::HalfDays{4}}}));
+  CHECK(change<AbsenceTypeRecords>(ada, "DAY", {.quota = quota_of({4})}));
   CHECK(audit_actions().size() == before);  // is so already
 }
 

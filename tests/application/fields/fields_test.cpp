@@ -115,3 +115,31 @@ TEST_CASE("What a file leaves out stays, and what it says is taken in the domain
   CHECK_FALSE(*described.auto_stop_after_minutes);
   CHECK_FALSE(described.default_project);
 }
+
+TEST_CASE("What a file gives for a group of settings is taken, and what it leaves out stays") {
+  Patch<time_account_fields> given;
+  CHECK_FALSE(given.of<"since">());
+  given.of<"cap_minutes">() = std::optional{600};
+  given.of<"yellow_minutes">() = std::optional<std::int32_t>{};
+  stint::domain::TimeAccountSettings settings{.carry_over_until_month = 3, .yellow = std::chrono::minutes{5}};
+  take_fields(time_account_fields, given, settings);
+  CHECK(settings == stint::domain::TimeAccountSettings{.cap = std::chrono::minutes{600}, .carry_over_until_month = 3});
+
+  Patch<time_account_fields> described;
+  describe_fields(time_account_fields, settings, described);
+  CHECK(described.of<"cap_minutes">() == std::optional{std::optional{600}});
+  REQUIRE(described.of<"since">());  // is set to null
+  CHECK_FALSE(*described.of<"since">());
+}
+
+TEST_CASE("The fields of a group belong to the record that contains it") {
+  FiledCompany filed;
+  filed.payroll.of<"has_header">() = false;
+  filed.absences.leave.of<"year_begins_in_month">() = 4;
+  stint::domain::Company company;
+  take_fields(company_fields, filed, company);
+  take_fields(absence_settings_fields, filed.absences, company.absences);
+  CHECK_FALSE(company.payroll.has_header);
+  CHECK(company.payroll.separator == stint::domain::FieldSeparator::comma);
+  CHECK(company.absences.leave.year_begins_in_month == 4);
+}

@@ -165,9 +165,9 @@ TEST_CASE("unknown-language: of the company, or of somebody; a region does not m
 
 TEST_CASE("unknown-group-member: somebody whom neither the file nor the database knows") {
   auto file = flawless();
-  file.company.team_rules.group_members = std::vector<domain::GroupMember>{{"first aid", "erika"}};
+  file.company.team_rules.of<"group_members">() = std::vector<domain::GroupMember>{{"first aid", "erika"}};
   CHECK(warnings_of(file).empty());
-  file.company.team_rules.group_members->push_back({"first aid", "erica"});
+  file.company.team_rules.of<"group_members">()->push_back({"first aid", "erica"});
   CHECK(warnings_of(file) == Lines{"unknown-group-member companies acme /company/teamRules/groupMembers"});
 }
 

@@ -178,9 +178,9 @@ TEST_CASE("Team rules, company holidays and escalation are what the file says, a
   Importing operation;
   auto file = small_company();
   operation.import(file);
-  file.company.team_rules.group_members = std::vector<domain::GroupMember>{{"first aid", "erika"}};
+  file.company.team_rules.of<"group_members">() = std::vector<domain::GroupMember>{{"first aid", "erika"}};
   file.company.company_holidays = std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}};
-  file.company.escalation.remind_after = std::optional<std::int32_t>{3};
+  file.company.escalation.of<"remind_after">() = std::optional<std::int32_t>{3};
   const auto has_line = [&](const std::string& line) {
     const auto lines = operation.import(file);
     return std::ranges::find(lines, line) != lines.end();
@@ -189,7 +189,7 @@ TEST_CASE("Team rules, company holidays and escalation are what the file says, a
   CHECK(has_line("companies 1 left"));
   operation.look([&](Work& work, domain::CompanyId id) {
     const auto company = work.companies().find(id).value();
-    CHECK(company.team_rules.group_members == *file.company.team_rules.group_members);
+    CHECK(company.team_rules.group_members == *file.company.team_rules.of<"group_members">());
     CHECK(company.company_holidays == *file.company.company_holidays);
     CHECK(company.escalation == domain::EscalationRules{.remind_after = 3});
     const auto trail = work.audit().page(id, {});
@@ -207,11 +207,13 @@ TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by nul
   file.absence_types[0].requires_medical_certificate = true;
   operation.import(file);
   auto& type = file.absence_types[0];
-  type.quota = {.days = std::optional{domain::HalfDays{5}},
-                .years = domain::QuotaYears::leave,
-                .effect = domain::RuleEffect::warn};
+  type.quota.of<"days">() = std::optional{domain::HalfDays{5}};
+  type.quota.of<"years">() = domain::QuotaYears::leave;
+  type.quota.of<"effect">() = domain::RuleEffect::warn;
   type.certificate_from_day = std::optional{3};
-  file.company.absences.sick_pay = {.counted = true, .tell_days_before = std::optional{7}};
+  auto& sick_pay = file.company.absences.sick_pay;
+  sick_pay.of<"counted">() = true;
+  sick_pay.of<"tell_days_before">() = std::optional{7};
   CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
   CHECK(operation.import(file).at(0) == "absenceTypes 1 left");
   const auto stored = [&] {
@@ -224,7 +226,7 @@ TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by nul
                                                .effect = domain::RuleEffect::warn});
   CHECK(stored().certificate_from_day == 3);
   CHECK(operation.company().absences.sick_pay == domain::SickPayRules{.counted = true, .tell_days_before = 7});
-  type.quota.days = std::optional<domain::HalfDays>{};
+  type.quota.of<"days">() = std::optional<domain::HalfDays>{};
   type.certificate_from_day = std::optional<std::int32_t>{};
   operation.import(file);
   CHECK_FALSE(stored().quota.days);
@@ -236,13 +238,13 @@ TEST_CASE("The rules of the contract's days and of unpaid leave are imported") {
   auto file = small_company();
   operation.import(file);
   auto& leave = file.company.absences.leave;
-  leave.by_law_from_year = std::optional{2027};
-  leave.contract_carries_over = false;
-  leave.contract_carry_over_until_month = std::optional{6};
-  leave.contract_lapse_needs_reminder = true;
-  leave.taken_first = domain::LeavePart::contract;
-  leave.overdrawn = domain::OverdrawnLeave::carried;
-  leave.recounts_past = true;
+  leave.of<"by_law_from_year">() = std::optional{2027};
+  leave.of<"contract_carries_over">() = false;
+  leave.of<"contract_carry_over_until_month">() = std::optional{6};
+  leave.of<"contract_lapse_needs_reminder">() = true;
+  leave.of<"taken_first">() = domain::LeavePart::contract;
+  leave.of<"overdrawn">() = domain::OverdrawnLeave::carried;
+  leave.of<"recounts_past">() = true;
   operation.import(file);
   CHECK(operation.company().absences.leave == domain::LeaveRules{.by_law_from_year = 2027,
                                                                  .contract_carries_over = false,
@@ -251,7 +253,8 @@ TEST_CASE("The rules of the contract's days and of unpaid leave are imported") {
                                                                  .taken_first = domain::LeavePart::contract,
                                                                  .overdrawn = domain::OverdrawnLeave::carried,
                                                                  .recounts_past = true});
-  leave = {.by_law_from_year = std::optional<std::int32_t>{}};
+  leave = {};
+  leave.of<"by_law_from_year">() = std::optional<std::int32_t>{};
   operation.import(file);
   CHECK_FALSE(operation.company().absences.leave.by_law_from_year);
   CHECK(operation.company().absences.leave.recounts_past);  // omitted members stay

@@ -27,7 +27,7 @@ namespace {
 CompanyFile company_with_accounts(const std::string& key = "acme") {
   auto file = filed_company(key);
   file.company.time_tracking = std::optional{application::FiledTimeTracking{}};
-  file.company.time_account.since = std::optional{day("2026-02-01")};
+  file.company.time_account.of<"since">() = std::optional{day("2026-02-01")};
   file.employees = {filed_employee("erika", key)};
   return file;
 }

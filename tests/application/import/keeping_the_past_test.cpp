@@ -53,7 +53,7 @@ constexpr year_month january_2026{std::chrono::year{2026} / std::chrono::January
 /// acme with erika and her day of eight hours, 2 January 2023, which keeps working time for two years.
 application::CompanyFile with_old_entry() {
   auto file = filed_company();
-  file.company.retention.working_time_months = std::optional{24};
+  file.company.retention.of<"working_time_months">() = std::optional{24};
   file.employees = {filed_employee("erika")};
   file.time_entries = {filed_entry()};
   file.time_entries[0].details.date = day("2023-01-02");
@@ -68,7 +68,7 @@ application::CompanyFile with_closed_months(std::optional<year_month> through) {
 
 application::CompanyFile with_time_account(std::optional<domain::Date> since) {
   auto file = filed_company();
-  file.company.time_account.since = since;
+  file.company.time_account.of<"since">() = since;
   return file;
 }
 
@@ -110,7 +110,7 @@ std::pair<std::int64_t, std::int64_t> sum_and_kept_from(Importing& operation, do
 /// Begins time accounts in 2023, closes their months through January 2026, and erases records.
 void erase_what_was_kept(Importing& operation) {
   auto file = with_old_entry();
-  file.company.time_account.since = std::optional{day("2023-01-01")};
+  file.company.time_account.of<"since">() = std::optional{day("2023-01-01")};
   operation.import(file);
   operation.import(with_closed_months(january_2026));
   CHECK(kept_of_january(operation) == "480 of 10560");
@@ -348,7 +348,7 @@ TEST_CASE("Time accounts that begin later than they did lose the days before, an
   Importing operation;
   auto file = with_old_entry();
   file.company.retention = {};
-  file.company.time_account.since = std::optional{day("2023-01-01")};
+  file.company.time_account.of<"since">() = std::optional{day("2023-01-01")};
   operation.import(file);
   operation.import(with_closed_months(january_2026));
   const auto [all, kept] = sum_and_kept_from(operation, day("2023-01-01"));

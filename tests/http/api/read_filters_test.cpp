@@ -221,7 +221,7 @@ TEST_CASE("Records are looked for by the values of their members, each as JSON h
   CHECK(faults.empty());
   CHECK(types.command.wanted.kind == domain::AbsenceKind::illness);
   CHECK(types.command.wanted.certificate_from_day == std::optional{4});
-  CHECK(types.command.wanted.quota.days == std::optional{domain::HalfDays{6}});
+  CHECK(types.command.wanted.quota.of<"days">() == std::optional{domain::HalfDays{6}});
 }
 
 TEST_CASE("What no record can have is named, member by member") {

@@ -8,35 +8,81 @@
 
 namespace stint::application {
 
-struct FiledLeaveRules {
-  Said<domain::PartialYears> partial_years{};
-  SaidOrNull<std::int32_t> carry_over_from_year{};
-  SaidOrNull<std::int32_t> carry_over_until_month{};
-  Said<std::int32_t> year_begins_in_month{};
-  Said<std::vector<domain::ExtraLeave>> extra_days{};
-  SaidOrNull<std::int32_t> carry_over_months_if_ill{};
-  SaidOrNull<std::int32_t> remind_days_before_lapse{};
-  SaidOrNull<std::int32_t> remind_in_month{};
-  Said<bool> lapse_needs_reminder{};
-  SaidOrNull<std::int32_t> by_law_from_year{};
-  Said<bool> contract_carries_over{};
-  SaidOrNull<std::int32_t> contract_carry_over_until_month{};
-  Said<bool> contract_lapse_needs_reminder{};
-  Said<domain::LeavePart> taken_first{};
-  Said<domain::OverdrawnLeave> overdrawn{};
-  Said<bool> recounts_past{};
-};
-
 template <>
 inline constexpr FieldTable parts_of<domain::ExtraLeave>{
     part<"counted_by">(kinds::OneOf{domain::all_extra_leave_by}, &domain::ExtraLeave::counted_by),
     part<"years">(kinds::Whole{0, 100}, &domain::ExtraLeave::years),
     part<"days">(kinds::Days{}, &domain::ExtraLeave::days)};
 
-struct FiledSickPayRules {
-  Said<bool> counted{};
-  SaidOrNull<std::int32_t> tell_days_before{};
-};
+/// The settings of a company in `absences.leave`.
+inline constexpr auto leave_fields = [] {
+  using Stored = domain::LeaveRules;
+  using namespace kinds;
+  return FieldTable{
+      field<"partial_years", 37>(OneOf{domain::all_partial_years}, &Stored::partial_years,
+                                 "`twelfths`: of years in which somebody enters or leaves, [the law's "
+                                 "part](../explanation/decisions.md#leave-by-law)"),
+      field<"carry_over_from_year", 38>(Whole{1970, 2199}, &Stored::carry_over_from_year,
+                                        "into it and later years is carried what is left of the year before, "
+                                        "unless `vacation.carryOver` says it; `null`: only what that says"),
+      field<"carry_over_until_month", 39>(Whole{1, 12}, &Stored::carry_over_until_month,
+                                          "what was carried over lapses at the end of this month, such as `3`; "
+                                          "`null`: never"),
+      field<"year_begins_in_month", 44>(Whole{1, 12}, &Stored::year_begins_in_month,
+                                        "leave years begin on the first of it, such as `4`, and are called by "
+                                        "the calendar year in which they begin"),
+      field<"extra_days", 45>(ListOf{Object<domain::ExtraLeave>{}}, &Stored::extra_days,
+                              "steps of extra days a year, of which the highest that is reached counts: "
+                              "`[{\"countedBy\": \"age\", \"years\": 50, \"days\": 2}]`, or `service`"),
+      field<"carry_over_months_if_ill", 46>(Whole{1, 24}, &Stored::carry_over_months_if_ill,
+                                            "what could not be taken for illness lapses so many months after its "
+                                            "year instead, such as `15`; `null`: like the rest"),
+      field<"remind_days_before_lapse", 47>(Whole{1, 366}, &Stored::remind_days_before_lapse,
+                                            "how many days before their leave lapses people get a mail; `null`: "
+                                            "none"),
+      field<"remind_in_month", 48>(Whole{1, 12}, &Stored::remind_in_month,
+                                   "the month in which people are told once a year, by mail, what leave they "
+                                   "have and when it lapses; `null`: they are not"),
+      field<"lapse_needs_reminder", 49>(Truth{}, &Stored::lapse_needs_reminder,
+                                        "only days lapse of which their owner was told by such a mail"),
+      field<"by_law_from_year", 114>(Whole{1970, 2199}, &Stored::by_law_from_year,
+                                     "from this leave year on [leave by law and by "
+                                     "contract](../explanation/decisions.md#law-and-contract) are kept "
+                                     "apart: the rules above are for the law's days, those below for the "
+                                     "contract's; `null`: the rules above are for "
+                                     "all"),
+      field<"contract_carries_over", 115>(Truth{}, &Stored::contract_carries_over,
+                                          "`false`: the contract's days end with their leave year"),
+      field<"contract_carry_over_until_month", 116>(
+          Whole{1, 12}, &Stored::contract_carry_over_until_month,
+          "the contract's days that were carried over lapse at the end of this month; `null`: never"),
+      field<"contract_lapse_needs_reminder", 117>(Truth{}, &Stored::contract_lapse_needs_reminder,
+                                                  "the contract's days lapse only if their owner was reminded"),
+      field<"taken_first", 118>(OneOf{domain::all_leave_parts}, &Stored::taken_first,
+                                "`law` or `contract`: which of a year's days are taken first, where they are kept "
+                                "apart"),
+      field<"overdrawn", 119>(OneOf{domain::all_overdrawn_leave}, &Stored::overdrawn,
+                              "`carried`: what was taken beyond a year's leave is taken off the contract's part of "
+                              "the next one; `forgotten`: it is not"),
+      field<"recounts_past", 120>(Truth{}, &Stored::recounts_past,
+                                  "terms that are dated back count absences again from their first day on, but "
+                                  "for closed months; `false`: only "
+                                  "from today on"),
+  };
+}();
+
+/// The settings of a company in `absences.sickPay`.
+inline constexpr auto sick_pay_fields = [] {
+  using Stored = domain::SickPayRules;
+  using namespace kinds;
+  return FieldTable{
+      field<"counted", 84>(Truth{}, &Stored::counted,
+                           "whether administrators are shown [when sick pay "
+                           "ends](../explanation/illness.md#the-end-of-sick-pay), after six weeks"),
+      field<"tell_days_before", 85>(Whole{1, 42}, &Stored::tell_days_before,
+                                    "how many days before it ends they get a mail; `null`: none"),
+  };
+}();
 
 struct FiledAbsenceSettings {
   Said<bool> single_approval_suffices{};
@@ -45,115 +91,35 @@ struct FiledAbsenceSettings {
   Said<bool> substitute_acceptance_required{};
   Said<bool> reject_overlapping{};
   Said<bool> enforce_entitlement{};
-  FiledLeaveRules leave{};
-  FiledSickPayRules sick_pay{};
+  Patch<leave_fields> leave{};
+  Patch<sick_pay_fields> sick_pay{};
 };
 
 /// The settings of a company in `absences`. Its numbers are those of the company.
 inline constexpr auto absence_settings_fields = [] {
   using Filed = FiledAbsenceSettings;
   using Stored = domain::AbsenceSettings;
-  using FiledLeave = FiledLeaveRules;
-  using Leave = domain::LeaveRules;
-  using FiledSickPay = FiledSickPayRules;
-  using SickPay = domain::SickPayRules;
-  constexpr auto sick_pay = &Filed::sick_pay;
-  constexpr auto stored_sick_pay = &Stored::sick_pay;
   using namespace kinds;
-  constexpr auto leave = &Filed::leave;
-  constexpr auto stored_leave = &Stored::leave;
   return FieldTable{
-      field<"single_approval_suffices", 11>(Truth{}, &Filed::single_approval_suffices,
-                                            &Stored::single_approval_suffices, "one manager's approval is enough"),
-      field<"cancellation_reason_required", 12>(Truth{}, &Filed::cancellation_reason_required,
-                                                &Stored::cancellation_reason_required,
-                                                "of whoever asks for the cancellation of an approved absence"),
-      field<"employees_may_delete_approved", 13>(Truth{}, &Filed::employees_may_delete_approved,
-                                                 &Stored::employees_may_delete_approved,
-                                                 "without asking for cancellation"),
-      field<"substitute_acceptance_required", 14>(Truth{}, &Filed::substitute_acceptance_required,
-                                                  &Stored::substitute_acceptance_required,
-                                                  "`false`: a substitute is only named"),
-      field<"reject_overlapping", 15>(Truth{}, &Filed::reject_overlapping, &Stored::reject_overlapping,
-                                      "refuse an absence that overlaps another one of the same person"),
-      field<"enforce_entitlement", 16>(Truth{}, &Filed::enforce_entitlement, &Stored::enforce_entitlement,
-                                       "refuse vacation beyond what is left"),
-      field<"leave.partial_years", 37>(OneOf{domain::all_partial_years}, Path{leave, &FiledLeave::partial_years},
-                                       Path{stored_leave, &Leave::partial_years},
-                                       "`twelfths`: of years in which somebody enters or leaves, [the law's "
-                                       "part](../explanation/decisions.md#leave-by-law)"),
-      field<"leave.carry_over_from_year", 38>(Whole{1970, 2199}, Path{leave, &FiledLeave::carry_over_from_year},
-                                              Path{stored_leave, &Leave::carry_over_from_year},
-                                              "into it and later years is carried what is left of the year before, "
-                                              "unless `vacation.carryOver` says it; `null`: only what that says"),
-      field<"leave.carry_over_until_month", 39>(Whole{1, 12}, Path{leave, &FiledLeave::carry_over_until_month},
-                                                Path{stored_leave, &Leave::carry_over_until_month},
-                                                "what was carried over lapses at the end of this month, such as `3`; "
-                                                "`null`: never"),
-      field<"leave.year_begins_in_month", 44>(Whole{1, 12}, Path{leave, &FiledLeave::year_begins_in_month},
-                                              Path{stored_leave, &Leave::year_begins_in_month},
-                                              "leave years begin on the first of it, such as `4`, and are called by "
-                                              "the calendar year in which they begin"),
-      field<"leave.extra_days", 45>(ListOf{Object<domain::ExtraLeave>{}}, Path{leave, &FiledLeave::extra_days},
-                                    Path{stored_leave, &Leave::extra_days},
-                                    "steps of extra days a year, of which the highest that is reached counts: "
-                                    "`[{\"countedBy\": \"age\", \"years\": 50, \"days\": 2}]`, or `service`"),
-      field<"leave.carry_over_months_if_ill", 46>(Whole{1, 24}, Path{leave, &FiledLeave::carry_over_months_if_ill},
-                                                  Path{stored_leave, &Leave::carry_over_months_if_ill},
-                                                  "what could not be taken for illness lapses so many months after its "
-                                                  "year instead, such as `15`; `null`: like the rest"),
-      field<"leave.remind_days_before_lapse", 47>(Whole{1, 366}, Path{leave, &FiledLeave::remind_days_before_lapse},
-                                                  Path{stored_leave, &Leave::remind_days_before_lapse},
-                                                  "how many days before their leave lapses people get a mail; `null`: "
-                                                  "none"),
-      field<"leave.remind_in_month", 48>(Whole{1, 12}, Path{leave, &FiledLeave::remind_in_month},
-                                         Path{stored_leave, &Leave::remind_in_month},
-                                         "the month in which people are told once a year, by mail, what leave they "
-                                         "have and when it lapses; `null`: they are not"),
-      field<"leave.lapse_needs_reminder", 49>(Truth{}, Path{leave, &FiledLeave::lapse_needs_reminder},
-                                              Path{stored_leave, &Leave::lapse_needs_reminder},
-                                              "only days lapse of which their owner was told by such a mail"),
-      field<"leave.by_law_from_year", 114>(Whole{1970, 2199}, Path{leave, &FiledLeave::by_law_from_year},
-                                           Path{stored_leave, &Leave::by_law_from_year},
-                                           "from this leave year on [leave by law and by "
-                                           "contract](../explanation/decisions.md#law-and-contract) are kept "
-                                           "apart: the rules above are for the law's days, those below for the "
-                                           "contract's; `null`: the rules above are for "
-                                           "all"),
-      field<"leave.contract_carries_over", 115>(Truth{}, Path{leave, &FiledLeave::contract_carries_over},
-                                                Path{stored_leave, &Leave::contract_carries_over},
-                                                "`false`: the contract's days end with their leave year"),
-      field<"leave.contract_carry_over_until_month", 116>(
-          Whole{1, 12}, Path{leave, &FiledLeave::contract_carry_over_until_month},
-          Path{stored_leave, &Leave::contract_carry_over_until_month},
-          "the contract's days that were carried over lapse at the end of this month; `null`: never"),
-      field<"leave.contract_lapse_needs_reminder", 117>(Truth{},
-                                                        Path{leave, &FiledLeave::contract_lapse_needs_reminder},
-                                                        Path{stored_leave, &Leave::contract_lapse_needs_reminder},
-                                                        "the contract's days lapse only if their owner was reminded"),
-      field<"leave.taken_first", 118>(
-          OneOf{domain::all_leave_parts}, Path{leave, &FiledLeave::taken_first},
-          Path{stored_leave, &Leave::taken_first},
-          "`law` or `contract`: which of a year's days are taken first, where they are kept "
-          "apart"),
-      field<"leave.overdrawn", 119>(
-          OneOf{domain::all_overdrawn_leave}, Path{leave, &FiledLeave::overdrawn},
-          Path{stored_leave, &Leave::overdrawn},
-          "`carried`: what was taken beyond a year's leave is taken off the contract's part of "
-          "the next one; `forgotten`: it is not"),
-      field<"leave.recounts_past", 120>(Truth{}, Path{leave, &FiledLeave::recounts_past},
-                                        Path{stored_leave, &Leave::recounts_past},
-                                        "terms that are dated back count absences again from their first day on, but "
-                                        "for closed months; `false`: only "
-                                        "from today on"),
-      field<"sick_pay.counted", 84>(Truth{}, Path{sick_pay, &FiledSickPay::counted},
-                                    Path{stored_sick_pay, &SickPay::counted},
-                                    "whether administrators are shown [when sick pay "
-                                    "ends](../explanation/illness.md#the-end-of-sick-pay), after six weeks"),
-      field<"sick_pay.tell_days_before", 85>(Whole{1, 42}, Path{sick_pay, &FiledSickPay::tell_days_before},
-                                             Path{stored_sick_pay, &SickPay::tell_days_before},
-                                             "how many days before it ends they get a mail; `null`: none"),
-  };
+             field<"single_approval_suffices", 11>(Truth{}, &Filed::single_approval_suffices,
+                                                   &Stored::single_approval_suffices,
+                                                   "one manager's approval is enough"),
+             field<"cancellation_reason_required", 12>(Truth{}, &Filed::cancellation_reason_required,
+                                                       &Stored::cancellation_reason_required,
+                                                       "of whoever asks for the cancellation of an approved absence"),
+             field<"employees_may_delete_approved", 13>(Truth{}, &Filed::employees_may_delete_approved,
+                                                        &Stored::employees_may_delete_approved,
+                                                        "without asking for cancellation"),
+             field<"substitute_acceptance_required", 14>(Truth{}, &Filed::substitute_acceptance_required,
+                                                         &Stored::substitute_acceptance_required,
+                                                         "`false`: a substitute is only named"),
+             field<"reject_overlapping", 15>(Truth{}, &Filed::reject_overlapping, &Stored::reject_overlapping,
+                                             "refuse an absence that overlaps another one of the same person"),
+             field<"enforce_entitlement", 16>(Truth{}, &Filed::enforce_entitlement, &Stored::enforce_entitlement,
+                                              "refuse vacation beyond what is left"),
+         } +
+         within<"leave.">(leave_fields, &Filed::leave, &Stored::leave) +
+         within<"sick_pay.">(sick_pay_fields, &Filed::sick_pay, &Stored::sick_pay);
 }();
 
 }  // namespace stint::application

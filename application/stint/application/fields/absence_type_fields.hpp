@@ -10,11 +10,22 @@
 
 namespace stint::application {
 
-struct FiledAbsenceQuota {
-  SaidOrNull<domain::HalfDays> days{};
-  Said<domain::QuotaYears> years{};
-  Said<domain::RuleEffect> effect{};
-};
+/// The settings of an absence type in `quota`.
+inline constexpr auto quota_fields = [] {
+  using Stored = domain::AbsenceQuota;
+  using namespace kinds;
+  return FieldTable{
+      field<"days", 10>(QuotaDays{}, &Stored::days,
+                        "how many days of it everybody has [a year](../explanation/quotas.md), such as `2` or `2.5`; "
+                        "`null`: as many as they want"),
+      field<"years", 11>(OneOf{domain::all_quota_years}, &Stored::years,
+                         "`calendar`, or `leave`: those of [leave](#company)")
+          .otherwise("`\"calendar\"`"),
+      field<"effect", 12>(OneOf{domain::all_rule_effects}, &Stored::effect,
+                          "`refuse` what exceeds it, or `warn`: show it to those who decide")
+          .otherwise("`\"refuse\"`"),
+  };
+}();
 
 struct FiledAbsenceType {
   std::string at{};
@@ -29,7 +40,7 @@ struct FiledAbsenceType {
   Said<bool> reduces_leave{};
   Said<bool> in_hours{};
   Said<bool> earns_no_leave{};
-  FiledAbsenceQuota quota{};
+  Patch<quota_fields> quota{};
   SaidOrNull<std::int32_t> certificate_from_day{};
   Said<std::int32_t> minimum_notice_days{};
 };
@@ -46,56 +57,45 @@ inline constexpr RuleOfParts<"end_date", domain::Blackout> rule_of_parts<domain:
 inline constexpr auto absence_type_fields = [] {
   using Filed = FiledAbsenceType;
   using Stored = domain::AbsenceType;
-  using FiledQuota = FiledAbsenceQuota;
-  using Quota = domain::AbsenceQuota;
-  constexpr auto quota = &Filed::quota;
-  constexpr auto stored_quota = &Stored::quota;
   using enum domain::AbsenceKind;
   using namespace kinds;
   return FieldTable{
-      field<"code", 0>(TypeCode{}, &Filed::code, &Stored::code, "3 characters"),
-      field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
-      field<"kind", 2>(
-          OneOf{std::array{vacation, illness, other, in_lieu, at_work}}, &Filed::kind, &Stored::kind,
-          "`vacation` counts against the entitlement, `illness` into the days of illness, `other` into "
-          "neither, nor does `time-off-in-lieu`, which takes hours out of the time account; `at-work`, such as "
-          "home office or training, leaves what is due as it is, and nobody reads that someone is away"),
-      field<"needs_approval", 3>(Truth{}, &Filed::needs_approval, &Stored::needs_approval, ""),
-      field<"requires_medical_certificate", 4>(Truth{}, &Filed::requires_medical_certificate,
-                                               &Stored::requires_medical_certificate, ""),
-      field<"active", 5>(Truth{}, &Filed::active, &Stored::active, ""),
-      field<"roles", 6>(ListOf{OneOf{domain::all_roles}}, &Filed::roles, &Stored::roles, "who may file it")
-          .otherwise("all"),
-      field<"blackouts", 7>(ListOf{Object<domain::Blackout>{}}, &Filed::blackouts, &Stored::blackouts,
-                            "days on which it is refused: `[{\"startDate\": \"2026-12-21\", \"endDate\": "
-                            "\"2027-01-06\"}]`, both included"),
-      field<"reduces_leave", 8>(Truth{}, &Filed::reduces_leave, &Stored::reduces_leave,
-                                "parental leave: a full calendar month of it takes [a twelfth off the yearly "
-                                "leave](../explanation/decisions.md#leave-by-law)"),
-      field<"in_hours", 9>(Truth{}, &Filed::in_hours, &Stored::in_hours,
-                           "whether it is taken in hours of a day, too; not of the kind `vacation`"),
-      field<"quota.days", 10>(
-          QuotaDays{}, Path{quota, &FiledQuota::days}, Path{stored_quota, &Quota::days},
-          "how many days of it everybody has [a year](../explanation/quotas.md), such as `2` or `2.5`; "
-          "`null`: as many as they want"),
-      field<"quota.years", 11>(OneOf{domain::all_quota_years}, Path{quota, &FiledQuota::years},
-                               Path{stored_quota, &Quota::years}, "`calendar`, or `leave`: those of [leave](#company)")
-          .otherwise("`\"calendar\"`"),
-      field<"quota.effect", 12>(OneOf{domain::all_rule_effects}, Path{quota, &FiledQuota::effect},
-                                Path{stored_quota, &Quota::effect},
-                                "`refuse` what exceeds it, or `warn`: show it to those who decide")
-          .otherwise("`\"refuse\"`"),
-      field<"earns_no_leave", 20>(Truth{}, &Filed::earns_no_leave, &Stored::earns_no_leave,
-                                  "agreed unpaid leave: its days [earn no yearly "
-                                  "leave](../explanation/decisions.md#leave-by-law); only of the kind `other`"),
-      field<"certificate_from_day", 13>(Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
-                                        "from which calendar day of an absence on the required certificate [is "
-                                        "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),
-      field<"minimum_notice_days", 14>(
-          Whole{0, 365}, &Filed::minimum_notice_days, &Stored::minimum_notice_days,
-          "how many calendar days before its first day employees request it at the latest, such as `14`; `0`: no "
-          "minimum; ignored for the kind `illness`"),
-  };
+             field<"code", 0>(TypeCode{}, &Filed::code, &Stored::code, "3 characters"),
+             field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
+             field<"kind", 2>(
+                 OneOf{std::array{vacation, illness, other, in_lieu, at_work}}, &Filed::kind, &Stored::kind,
+                 "`vacation` counts against the entitlement, `illness` into the days of illness, `other` into "
+                 "neither, nor does `time-off-in-lieu`, which takes hours out of the time account; `at-work`, such as "
+                 "home office or training, leaves what is due as it is, and nobody reads that someone is away"),
+             field<"needs_approval", 3>(Truth{}, &Filed::needs_approval, &Stored::needs_approval, ""),
+             field<"requires_medical_certificate", 4>(Truth{}, &Filed::requires_medical_certificate,
+                                                      &Stored::requires_medical_certificate, ""),
+             field<"active", 5>(Truth{}, &Filed::active, &Stored::active, ""),
+             field<"roles", 6>(ListOf{OneOf{domain::all_roles}}, &Filed::roles, &Stored::roles, "who may file it")
+                 .otherwise("all"),
+             field<"blackouts", 7>(ListOf{Object<domain::Blackout>{}}, &Filed::blackouts, &Stored::blackouts,
+                                   "days on which it is refused: `[{\"startDate\": \"2026-12-21\", \"endDate\": "
+                                   "\"2027-01-06\"}]`, both included"),
+             field<"reduces_leave", 8>(Truth{}, &Filed::reduces_leave, &Stored::reduces_leave,
+                                       "parental leave: a full calendar month of it takes [a twelfth off the yearly "
+                                       "leave](../explanation/decisions.md#leave-by-law)"),
+             field<"in_hours", 9>(Truth{}, &Filed::in_hours, &Stored::in_hours,
+                                  "whether it is taken in hours of a day, too; not of the kind `vacation`"),
+         } +
+         within<"quota.">(quota_fields, &Filed::quota, &Stored::quota) +
+         FieldTable{
+             field<"earns_no_leave", 20>(Truth{}, &Filed::earns_no_leave, &Stored::earns_no_leave,
+                                         "agreed unpaid leave: its days [earn no yearly "
+                                         "leave](../explanation/decisions.md#leave-by-law); only of the kind `other`"),
+             field<"certificate_from_day", 13>(
+                 Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
+                 "from which calendar day of an absence on the required certificate [is "
+                 "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),
+             field<"minimum_notice_days", 14>(Whole{0, 365}, &Filed::minimum_notice_days, &Stored::minimum_notice_days,
+                                              "how many calendar days before its first day employees request it at the "
+                                              "latest, such as `14`; `0`: no "
+                                              "minimum; ignored for the kind `illness`"),
+         };
 }();
 
 }  // namespace stint::application

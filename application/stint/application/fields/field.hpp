@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 #include <stint/application/fields/kinds.hpp>
 
@@ -52,6 +54,13 @@ struct FieldName {
 
 namespace detail {
 
+template <FieldName first, FieldName second>
+consteval auto join_names() {
+  char text[sizeof(first.text) + sizeof(second.text) - 1]{};
+  std::ranges::copy(second.view(), std::ranges::copy(first.view(), text).out);
+  return FieldName{text};
+}
+
 template <FieldName prefix, FieldName name>
 consteval auto to_camel_case() {
   std::array<char, sizeof(prefix.text) + sizeof(name.text)> text{};
@@ -78,7 +87,7 @@ template <FieldName name, FieldName prefix = "">
 inline constexpr std::string_view camel_case{detail::camel_case_text<prefix, name>.first.data(),
                                              detail::camel_case_text<prefix, name>.second};
 
-/// A member of a member: reads like a pointer to a member.
+/// A member of a member, or the value of a field of a member: reads like a pointer to a member.
 template <class First, class Second>
 struct Path {
   First first;
@@ -86,8 +95,25 @@ struct Path {
 
   template <class Record>
   [[nodiscard]] constexpr auto& operator()(Record& record) const {
-    return record.*first.*second;
+    if constexpr (std::is_member_object_pointer_v<Second>) {
+      return record.*first.*second;
+    } else {
+      return second(record.*first);
+    }
   }
+};
+
+/// The value of a field in a `Patch`.
+template <FieldName name, class Value>
+struct Slot {
+  Value value{};
+};
+
+/// Where that value is.
+template <FieldName name, class Value>
+struct InSlot {
+  [[nodiscard]] constexpr Value& operator()(Slot<name, Value>& slot) const { return slot.value; }
+  [[nodiscard]] constexpr const Value& operator()(const Slot<name, Value>& slot) const { return slot.value; }
 };
 
 /// For a field that is not stored in the record that its table is about.
@@ -109,6 +135,23 @@ template <class First, class Second>
 struct Accessed<Path<First, Second>> {
   using Value = typename Accessed<Second>::Value;
   using Record = typename Accessed<First>::Record;
+};
+template <FieldName name, class ItsValue>
+struct Accessed<InSlot<name, ItsValue>> {
+  using Value = ItsValue;
+  using Record = void;
+};
+
+/// The type of the value that a file gives for a setting: units of time are numbers there.
+template <class Kind, class Value>
+using InFile = std::conditional_t<std::same_as<Kind, kinds::Whole>, std::int32_t, Value>;
+template <class Kind, class Value>
+struct Given {
+  using Type = Said<InFile<Kind, Value>>;
+};
+template <class Kind, class Value>
+struct Given<Kind, std::optional<Value>> {
+  using Type = SaidOrNull<InFile<Kind, Value>>;
 };
 
 }  // namespace detail
@@ -144,6 +187,14 @@ struct Field {
     changed.is_secret = true;
     return changed;
   }
+  /// The field of a record that contains the present one in these members.
+  template <FieldName prefix, class OuterFiled, class OuterStored>
+  [[nodiscard]] constexpr auto within(OuterFiled outer_filed, OuterStored outer_stored) const {
+    using FiledPath = Path<OuterFiled, Filed>;
+    using StoredPath = Path<OuterStored, Stored>;
+    return Field<detail::join_names<prefix, its_name>(), its_number, Kind, FiledPath, StoredPath>{
+        kind, FiledPath{outer_filed, filed}, StoredPath{outer_stored, stored}, means, fallback, is_state, is_secret};
+  }
 
   using StoredValue = typename detail::Accessed<Stored>::Value;
   using StoredRecord = typename detail::Accessed<Stored>::Record;
@@ -157,6 +208,13 @@ struct Field {
 template <FieldName name, std::uint8_t number, class Kind, class Filed, class Stored>
 [[nodiscard]] consteval auto field(Kind kind, Filed filed, Stored stored, std::string_view means) {
   return Field<name, number, Kind, Filed, Stored>{kind, filed, stored, means};
+}
+
+/// A field of a group of settings, whose value is in a `Patch`.
+template <FieldName name, std::uint8_t number, class Kind, class Stored>
+[[nodiscard]] consteval auto field(Kind kind, Stored stored, std::string_view means) {
+  using Value = typename detail::Given<Kind, typename detail::Accessed<Stored>::Value>::Type;
+  return Field<name, number, Kind, InSlot<name, Value>, Stored>{kind, {}, stored, means};
 }
 
 /// A field of an object within a record.
@@ -180,6 +238,44 @@ template <class... Fields, class Visit>
 constexpr void each_field(const FieldTable<Fields...>& table, Visit&& visit) {
   (visit(static_cast<const Fields&>(table)), ...);
 }
+
+/// The fields of a group, as fields of the record that contains it in these members: a prefix such as `payroll.` is put
+/// before their names.
+template <FieldName prefix, class... Fields, class Filed, class Stored>
+[[nodiscard]] constexpr auto within(const FieldTable<Fields...>& group, Filed filed, Stored stored) {
+  return FieldTable{static_cast<const Fields&>(group).template within<prefix>(filed, stored)...};
+}
+template <class... First, class... Second>
+[[nodiscard]] constexpr auto operator+(const FieldTable<First...>& first, const FieldTable<Second...>& second) {
+  return FieldTable{static_cast<const First&>(first)..., static_cast<const Second&>(second)...};
+}
+
+namespace detail {
+
+template <class Table>
+struct Slots;
+template <class... Fields>
+struct Slots<FieldTable<Fields...>> : Slot<Fields::name, typename Fields::FiledValue>... {};
+
+template <FieldName name, class Value>
+[[nodiscard]] constexpr InSlot<name, Value> place_in(const Slot<name, Value>& /*slot*/) {
+  return {};
+}
+
+}  // namespace detail
+
+/// The values that a company file gives for a group of settings: `Said` or `SaidOrNull` for each field of its table.
+template <const auto& table>
+struct Patch : detail::Slots<std::remove_cvref_t<decltype(table)>> {
+  template <FieldName name>
+  [[nodiscard]] constexpr auto& of() {
+    return detail::place_in<name>(*this)(*this);
+  }
+  template <FieldName name>
+  [[nodiscard]] constexpr const auto& of() const {
+    return detail::place_in<name>(*this)(*this);
+  }
+};
 
 /// The parts of an object, in a specialization for each.
 template <class Object>

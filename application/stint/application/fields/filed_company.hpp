@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/fields/absence_settings_fields.hpp>
+#include <stint/application/fields/company_groups.hpp>
 #include <stint/application/fields/field.hpp>
 #include <stint/domain/company/company.hpp>
 
@@ -20,20 +21,13 @@ struct FiledTerminalOnly {
   Said<std::vector<std::string>> except{};  ///< keys of employees
 };
 
-struct FiledApproval {
-  Said<bool> new_entries{};
-  Said<bool> changes{};
-  Said<bool> deletions{};
-  Said<bool> administrators_only{};
-};
-
 struct FiledTimeTracking {
   Said<bool> active{};
   Said<bool> clock_enabled{};
   SaidOrNull<bool> business_trips{};
   SaidOrNull<std::int32_t> minimum_start_interval_seconds{};
   FiledTerminalOnly terminal_only{};
-  FiledApproval approval{};
+  Patch<approval_fields> approval{};
   SaidOrNull<std::chrono::year_month> closed_through{};
   SaidOrNull<std::int32_t> auto_stop_after_minutes{};
   Said<std::int32_t> maximum_remarks_length{};
@@ -43,55 +37,6 @@ struct FiledTimeTracking {
   SaidOrNull<std::string> default_category{};  ///< key
   SaidOrNull<domain::BreakRegulation> break_regulation{};
   Said<domain::PresenceShown> presence{};
-};
-
-struct FiledWorkingTime {
-  Said<domain::WorkingTimeLaw> rules{};
-  Said<std::vector<domain::BranchOfficeLaw>> branch_offices{};
-  Said<bool> weekly_digest{};
-  Said<std::vector<domain::SurchargeWindow>> surcharge_windows{};
-};
-
-struct FiledTeamRules {
-  Said<std::vector<domain::TeamBlackout>> blackouts{};
-  Said<std::vector<domain::MostAway>> most_away{};
-  Said<std::vector<domain::OnePresent>> one_present{};
-  Said<std::vector<domain::GroupMember>> group_members{};
-  Said<bool> count_pending{};
-};
-
-struct FiledEscalation {
-  SaidOrNull<std::int32_t> remind_after{};
-  SaidOrNull<std::int32_t> deputies_after{};
-  SaidOrNull<std::int32_t> administrators_after{};
-  Said<bool> working_days{};
-};
-
-struct FiledTimeAccount {
-  SaidOrNull<domain::Date> since{};
-  SaidOrNull<std::int32_t> cap_minutes{};
-  SaidOrNull<std::int32_t> carry_over_until_month{};
-  SaidOrNull<std::int32_t> yellow_minutes{};
-  SaidOrNull<std::int32_t> red_minutes{};
-};
-
-struct FiledRetention {
-  SaidOrNull<std::int32_t> working_time_months{};
-  SaidOrNull<std::int32_t> absence_months{};
-  SaidOrNull<std::int32_t> health_months{};
-  SaidOrNull<std::int32_t> audit_trail_months{};
-  SaidOrNull<std::int32_t> mail_months{};
-  SaidOrNull<std::int32_t> leaver_months{};
-};
-
-struct FiledPayroll {
-  Said<std::vector<domain::WageType>> wage_types{};
-  Said<domain::FieldSeparator> separator{};
-  Said<domain::DecimalSign> decimal_sign{};
-  Said<domain::TextEncoding> encoding{};
-  Said<domain::DateNotation> dates{};
-  Said<bool> has_header{};
-  Said<std::vector<domain::PayrollColumn>> columns{};
 };
 
 struct FiledCompany {
@@ -107,15 +52,15 @@ struct FiledCompany {
   Said<std::vector<std::string>> additional_recipients{};
   Said<bool> link_sso_by_verified_email{};
   Said<bool> notifications_additional{};
-  FiledWorkingTime working_time{};
-  FiledTeamRules team_rules{};
+  Patch<working_time_fields> working_time{};
+  Patch<team_rules_fields> team_rules{};
   Said<std::vector<domain::CompanyHoliday>> company_holidays{};
-  FiledEscalation escalation{};
-  FiledTimeAccount time_account{};
-  FiledRetention retention{};
+  Patch<escalation_fields> escalation{};
+  Patch<time_account_fields> time_account{};
+  Patch<retention_fields> retention{};
   Said<std::vector<domain::Site>> branch_offices{};
   Said<domain::CalendarSharing> calendar_sharing{};
-  FiledPayroll payroll{};
+  Patch<payroll_fields> payroll{};
   Said<std::vector<domain::FormerTimeZone>> former_time_zones{};
   FiledAbsenceSettings absences{};
   SaidOrNull<FiledTimeTracking> time_tracking{};  ///< null: not active
