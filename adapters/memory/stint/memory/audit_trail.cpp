@@ -2,126 +2,110 @@
 #include <ranges>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <stint/application/audit/chain.hpp>
-#include <stint/memory/audit_trail.hpp>
+#include <stint/memory/collections.hpp>
 
 namespace stint::memory {
 namespace {
 
 using application::AuditEntry;
-using application::AuditPage;
 using application::ChainHead;
 
-bool is_meant(const AuditEntry& entry, domain::CompanyId company, const AuditPage& page) {
+bool is_meant(const AuditEntry& entry, const application::AuditPage& page) {
   const bool is_further = page.after == 0 || (page.newest_first ? entry.id < page.after : entry.id > page.after);
-  return entry.company == company && is_further && (!page.since || entry.at >= *page.since) &&
-         (!page.until || entry.at < *page.until) && (!page.actor || entry.actor == page.actor) &&
-         (!page.employee || entry.employee == page.employee) && (!page.subject || entry.subject == *page.subject) &&
-         std::string_view{entry.action}.starts_with(page.action);
+  return is_further && (!page.since || entry.at >= *page.since) && (!page.until || entry.at < *page.until) &&
+         (!page.actor || entry.actor == page.actor) && (!page.employee || entry.employee == page.employee) &&
+         (!page.subject || entry.subject == *page.subject) && std::string_view{entry.action}.starts_with(page.action);
 }
 
-/// The first elements of a range that match.
-template <class Range, class IsMeant>
-std::vector<AuditEntry> first_of(Range&& range, std::size_t most, const IsMeant& meant) {
-  std::vector<AuditEntry> entries;
-  for (const auto& entry : range) {
-    if (entries.size() == most) break;
-    if (meant(entry)) entries.push_back(entry);
-  }
-  return entries;
-}
+class AuditTrail final : public application::AuditTrail, Collection {
+  /// Those of a company, by id.
+  [[nodiscard]] auto of(domain::CompanyId company) const { return state_.audit.by<&AuditEntry::company>(company); }
 
-/// Lines written by others come before the one that is about to be added.
-ChainHead take_in(std::vector<AuditEntry>& entries, domain::CompanyId company, ChainHead head,
-                  const application::AuditSealer& sealer) {
-  const auto last = std::ranges::find_if(entries.rbegin(), entries.rend(), [&](const AuditEntry& entry) {
-    return entry.company == company && entry.seal;
-  });
-  for (auto entry = last.base(); last != entries.rend() && entry != entries.end(); ++entry) {
-    if (entry->company == company) head = sealer.seal(*entry, head);
+ public:
+  using Collection::Collection;
+
+  void add(const AuditEntry& entry) override {
+    demand_writing();
+    demand_company(state_, entry.company);
+    auto added = entry;
+    added.id = state_.next_id("audit_entry");
+    added.seal.reset();
+    if (state_.sealer != nullptr) static_cast<void>(state_.sealer->seal(added, sealed_head(entry.company)));
+    state_.audit.put(added.id, added);
   }
-  return head;
-}
+  [[nodiscard]] std::vector<AuditEntry> page(domain::CompanyId company,
+                                             const application::AuditPage& page) const override {
+    const auto meant = with([&](const AuditEntry& entry) { return is_meant(entry, page); });
+    if (page.newest_first) return records(of(company) | std::views::reverse | meant | at_most(page.count));
+    return records(of(company) | meant | at_most(page.count));
+  }
+  [[nodiscard]] std::vector<AuditEntry> locks_after(std::int64_t id, std::size_t most) const override {
+    const auto is_later_lock = [&](const AuditEntry& entry) {
+      return entry.id > id &&
+             (entry.action == application::account_locked || entry.action == application::account_unlocked);
+    };
+    return records(state_.audit.all() | with(is_later_lock) | at_most(most));
+  }
+  [[nodiscard]] std::int64_t newest() const override { return state_.last_id("audit_entry"); }
+  [[nodiscard]] std::vector<AuditEntry> chained_after(domain::CompanyId company, std::int64_t sequence,
+                                                      std::size_t most) const override {
+    const auto is_later = [&](const AuditEntry& entry) { return entry.seal && entry.seal->sequence > sequence; };
+    return records(of(company) | with(is_later) | at_most(most));
+  }
+  [[nodiscard]] std::vector<std::int64_t> unchained_after(domain::CompanyId company, std::int64_t id,
+                                                          std::size_t most) const override {
+    const auto is_later = [&](const AuditEntry& entry) { return !entry.seal && entry.id > id; };
+    std::vector<std::int64_t> ids;
+    for (const auto& row : of(company) | with(is_later) | at_most(most)) ids.push_back(row.key);
+    return ids;
+  }
+  [[nodiscard]] std::optional<ChainHead> head(domain::CompanyId company) const override {
+    const auto last = first_record(of(company) | std::views::reverse | with(is_sealed));
+    return last ? std::optional{ChainHead{last->seal->sequence, last->seal->hash}} : cut(company);
+  }
+  [[nodiscard]] std::optional<ChainHead> cut(domain::CompanyId company) const override {
+    return state_.audit_cuts.get(company);
+  }
+  void add_signed(domain::CompanyId company, const application::SignedHead& head) override {
+    demand_company(state_, company);
+    state_.signed_heads.add({company, head.at}, head);
+  }
+  [[nodiscard]] std::vector<application::SignedHead> signed_heads(domain::CompanyId company,
+                                                                  const application::HeadPage& page) const override {
+    const auto is_on_page = [&](const application::SignedHead& head) {
+      return (!page.before || head.at < *page.before) && (!page.after || head.at > *page.after);
+    };
+    auto heads = records(state_.signed_heads.in(company) | with(is_on_page));
+    if (!page.oldest_first) std::ranges::reverse(heads);
+    heads.resize(std::min(heads.size(), page.count));
+    return heads;
+  }
+
+ private:
+  static bool is_sealed(const AuditEntry& entry) { return entry.seal.has_value(); }
+
+  /// The head of a company's chain, after sealing the lines behind it, which others wrote.
+  [[nodiscard]] ChainHead sealed_head(domain::CompanyId company) {
+    ChainHead head = this->head(company).value_or(application::beginning_of_chain());
+    std::vector<std::int64_t> unsealed;
+    for (const auto& row : of(company) | std::views::reverse) {
+      if (row.record.seal) {
+        for (const auto id : unsealed | std::views::reverse) {
+          state_.audit.change(id, [&](AuditEntry& entry) { head = state_.sealer->seal(entry, head); });
+        }
+        break;
+      }
+      unsealed.push_back(row.key);
+    }
+    return head;
+  }
+};
 
 }  // namespace
 
-void AuditTrail::add(const AuditEntry& entry) {
-  auto& entries = state_.audit.edit();
-  demand_company(state_, entry.company);
-  auto added = entry;
-  added.id = state_.next_id("audit_entry");
-  added.seal.reset();
-  if (state_.sealer != nullptr) {
-    const auto last = head(entry.company).value_or(application::beginning_of_chain());
-    static_cast<void>(state_.sealer->seal(added, take_in(entries, entry.company, last, *state_.sealer)));
-  }
-  entries.push_back(std::move(added));
-}
-
-std::vector<AuditEntry> AuditTrail::page(domain::CompanyId company, const AuditPage& page) const {
-  const auto& entries = state_.audit.get();
-  const auto meant = [&](const AuditEntry& entry) { return is_meant(entry, company, page); };
-  if (page.newest_first) return first_of(entries | std::views::reverse, page.count, meant);
-  return first_of(entries, page.count, meant);
-}
-
-std::vector<AuditEntry> AuditTrail::locks_after(std::int64_t id, std::size_t most) const {
-  return first_of(state_.audit.get(), most, [&](const AuditEntry& entry) {
-    const bool is_lock = entry.action == application::account_locked || entry.action == application::account_unlocked;
-    return is_lock && entry.id > id;
-  });
-}
-
-std::int64_t AuditTrail::newest() const {
-  const auto last = state_.last_ids.find("audit_entry");
-  return last != state_.last_ids.end() ? last->second : 0;
-}
-
-std::vector<AuditEntry> AuditTrail::chained_after(domain::CompanyId company, std::int64_t sequence,
-                                                  std::size_t most) const {
-  return first_of(state_.audit.get(), most, [&](const AuditEntry& entry) {
-    return entry.company == company && entry.seal && entry.seal->sequence > sequence;
-  });
-}
-
-std::vector<std::int64_t> AuditTrail::unchained_after(domain::CompanyId company, std::int64_t id,
-                                                      std::size_t most) const {
-  std::vector<std::int64_t> ids;
-  for (const auto& entry : first_of(state_.audit.get(), most, [&](const AuditEntry& one) {
-         return one.company == company && !one.seal && one.id > id;
-       })) {
-    ids.push_back(entry.id);
-  }
-  return ids;
-}
-
-std::optional<ChainHead> AuditTrail::head(domain::CompanyId company) const {
-  for (const auto& entry : state_.audit.get() | std::views::reverse) {
-    if (entry.company == company && entry.seal) return ChainHead{entry.seal->sequence, entry.seal->hash};
-  }
-  return cut(company);
-}
-
-std::optional<ChainHead> AuditTrail::cut(domain::CompanyId company) const {
-  return find_common(state_.audit_cuts, company);
-}
-
-void AuditTrail::add_signed(domain::CompanyId company, const application::SignedHead& head) {
-  demand_company(state_, company);
-  state_.signed_heads.edit().try_emplace({company, head.at}, head);
-}
-
-std::vector<application::SignedHead> AuditTrail::signed_heads(domain::CompanyId company,
-                                                              const application::HeadPage& page) const {
-  std::vector<application::SignedHead> heads;
-  for (const auto& [key, head] : state_.signed_heads.get()) {
-    if (key.first != company || (page.before && head.at >= *page.before)) continue;
-    if (!page.after || head.at > *page.after) heads.push_back(head);
-  }
-  if (!page.oldest_first) std::ranges::reverse(heads);
-  heads.resize(std::min(heads.size(), page.count));
-  return heads;
-}
+std::unique_ptr<application::AuditTrail> open::audit(const Opening& on) { return std::make_unique<AuditTrail>(on); }
 
 }  // namespace stint::memory

@@ -1,212 +1,263 @@
+// What users and programs prove who they are with: tokens, links, codes and keys.
+
 #include <algorithm>
 #include <tuple>
+#include <utility>
+#include <vector>
 
-#include <stint/memory/credentials.hpp>
-#include <stint/memory/secret_rows.hpp>
+#include <stint/application/ports/token_use.hpp>
+#include <stint/memory/collections.hpp>
 
 namespace stint::memory {
 namespace {
 
-/// Removes all records from a table for which `drop` returns true.
-template <class Key, class Record, class Drop>
-void erase_where(CommonTable<Key, Record>& table, Drop drop) {
-  std::erase_if(table.edit(), [&](const auto& entry) { return drop(entry.second); });
+auto is_expired(domain::Instant now) {
+  return [now](const auto& record) { return record.expires_at <= now; };
 }
+
+class RefreshTokens final : public application::RefreshTokens, Collection {
+ public:
+  using Collection::Collection;
+
+  [[nodiscard]] std::optional<application::RefreshToken> find(std::string_view hash) const override {
+    return tokens_.get(std::string{hash});
+  }
+  void add(const application::RefreshToken& token) override {
+    demand_employee(state_, token.employee);
+    demand(tokens_.add(token.hash, token), "there is such a refresh token already");
+  }
+  [[nodiscard]] std::vector<application::RefreshToken> good_of(domain::EmployeeId employee, domain::Instant now,
+                                                               const application::SessionsPage& page) const override {
+    const auto place_of = [](const auto& session) { return std::tie(session.logged_in_at, session.family); };
+    const auto is_before = [&](const auto& left, const auto& right) {
+      return page.oldest_first ? left < right : right < left;
+    };
+    const auto is_shown = [&](const application::RefreshToken& token) {
+      return !token.used && token.expires_at > now && (page.client.empty() || token.client_id == page.client) &&
+             (!page.after || is_before(place_of(*page.after), place_of(token)));
+    };
+    auto tokens = records(tokens_.by<&application::RefreshToken::employee>(employee) | with(is_shown));
+    std::ranges::sort(tokens, is_before, place_of);
+    tokens.resize(std::min(tokens.size(), page.most));
+    return tokens;
+  }
+  void mark_used(std::string_view hash) override { tokens_.change(std::string{hash}, revoke); }
+  void renew(std::string_view hash, domain::Instant at, domain::Instant expires_at) override {
+    tokens_.change(std::string{hash}, [&](application::RefreshToken& token) {
+      if (token.used) return;
+      token.issued_at = at;
+      token.expires_at = expires_at;
+    });
+  }
+  bool revoke_family(std::string_view family) override {
+    return tokens_.change_each(tokens_.by<&application::RefreshToken::family>(family) | with(is_good), revoke) > 0;
+  }
+  void revoke_all_of(domain::EmployeeId employee) override {
+    tokens_.change_each(tokens_.by<&application::RefreshToken::employee>(employee) | with(is_good), revoke);
+  }
+  void remove_expired(domain::Instant now) override { tokens_.erase_each(tokens_.all() | with(is_expired(now))); }
+
+ private:
+  static bool is_good(const application::RefreshToken& token) { return !token.used; }
+  static void revoke(application::RefreshToken& token) { token.used = true; }
+
+  decltype(State::refresh_tokens)& tokens_ = state_.refresh_tokens;
+};
+
+/// Personal tokens or calendar feeds: secrets with an id, of employees who can see when each was last used.
+template <class Port, auto Table>
+class Secrets final : public Port, Collection {
+ public:
+  using Rows = std::decay_t<decltype(std::declval<State>().*Table)>;
+  using Secret = typename Rows::Record;
+  using Collection::Collection;
+
+  [[nodiscard]] std::optional<Secret> find(std::string_view hash) const override {
+    return first_record(secrets_.template by<&Secret::hash>(hash));
+  }
+  [[nodiscard]] std::optional<Secret> find(std::int32_t id) const { return secrets_.get(id); }
+  [[nodiscard]] std::vector<Secret> of(domain::EmployeeId employee) const override {
+    return records(secrets_.template by<&Secret::employee>(employee));
+  }
+  Secret add(const Secret& secret) override {
+    demand_employee(state_, secret.employee);
+    demand(!find(secret.hash), "there is such a secret already");
+    Secret stored = secret;
+    stored.id = state_.next_id(std::is_same_v<Secret, application::CalendarFeed> ? "calendar_feed" : "personal_token");
+    secrets_.put(stored.id, stored);
+    return stored;
+  }
+  /// Unless a later use takes precedence (see token_use.hpp).
+  void record_use(std::int32_t id, domain::Instant at) override {
+    secrets_.change(id, [&](Secret& secret) {
+      auto& last = secret.last_used_at;
+      if (!last || *last < at || *last > at + application::later_use_stands) last = at;
+    });
+  }
+  void remove(std::int32_t id) override { secrets_.erase(id); }
+  void remove_all_of(domain::EmployeeId employee) override {
+    secrets_.erase_each(secrets_.template by<&Secret::employee>(employee));
+  }
+
+ private:
+  Rows& secrets_ = state_.*Table;
+};
+
+class Challenges final : public application::Challenges, Collection {
+ public:
+  using Collection::Collection;
+
+  [[nodiscard]] std::optional<application::Challenge> find(std::string_view hash) const override {
+    return challenges_.get(std::string{hash});
+  }
+  void add(const application::Challenge& challenge) override {
+    demand_employee(state_, challenge.employee);
+    demand(challenges_.add(challenge.hash, challenge), "there is such a challenge already");
+  }
+  void set_wrong_codes(std::string_view hash, std::int32_t count) override {
+    challenges_.change(std::string{hash}, [&](application::Challenge& challenge) { challenge.wrong_codes = count; });
+  }
+  void remove(std::string_view hash) override { challenges_.erase(std::string{hash}); }
+  void remove_all_of(domain::EmployeeId employee) override {
+    challenges_.erase_each(challenges_.by<&application::Challenge::employee>(employee));
+  }
+  void remove_expired(domain::Instant now) override {
+    challenges_.erase_each(challenges_.all() | with(is_expired(now)));
+  }
+
+ private:
+  decltype(State::challenges)& challenges_ = state_.challenges;
+};
+
+class OneTimeLinks final : public application::OneTimeLinks, Collection {
+  [[nodiscard]] auto of(domain::EmployeeId employee) const {
+    return links_.by<&application::OneTimeLink::employee>(employee);
+  }
+
+ public:
+  using Collection::Collection;
+  using Link = application::OneTimeLink;
+
+  [[nodiscard]] std::optional<Link> find(std::string_view hash) const override { return links_.get(std::string{hash}); }
+  [[nodiscard]] std::optional<Link> find(domain::EmployeeId employee, domain::LinkPurpose purpose) const override {
+    const auto found = records(of(employee) | with([&](const Link& link) { return link.purpose == purpose; }));
+    const auto last = std::ranges::max_element(found, {}, &Link::made_at);
+    return last != found.end() ? std::optional{*last} : std::nullopt;
+  }
+  void save(const Link& link) override {
+    demand_employee(state_, link.employee);
+    const bool stays_for_others = link.purpose == domain::LinkPurpose::address_restoration;
+    links_.erase_each(of(link.employee) | with([&](const Link& one) {
+                        return one.purpose == link.purpose && (!stays_for_others || one.address == link.address);
+                      }));
+    demand(links_.add(link.hash, link), "there is such a link already");
+  }
+  void remove(std::string_view hash) override { links_.erase(std::string{hash}); }
+  void remove_password_links_of(domain::EmployeeId employee) override {
+    links_.erase_each(of(employee) | with([](const Link& link) {
+                        using enum domain::LinkPurpose;
+                        return link.purpose == invitation || link.purpose == password_reset;
+                      }));
+  }
+  void remove_made_since(domain::EmployeeId employee, domain::Instant moment) override {
+    links_.erase_each(of(employee) | with([&](const Link& link) { return link.made_at >= moment; }));
+  }
+  void remove_expired(domain::Instant now) override { links_.erase_each(links_.all() | with(is_expired(now))); }
+
+ private:
+  decltype(State::one_time_links)& links_ = state_.one_time_links;
+};
+
+class RevokedAccess final : public application::RevokedAccess, Collection {
+ public:
+  using Collection::Collection;
+
+  [[nodiscard]] bool contains(std::string_view id) const override {
+    return state_.revoked_access.contains(std::string{id});
+  }
+  void add(std::string_view id, domain::EmployeeId owner, domain::Instant until) override {
+    state_.revoked_access.put(std::string{id}, until);
+    if (!state_.company_of(owner)) return;
+    state_.accounts.change_or_add(owner, [&](application::Account& account) {
+      auto& latest = account.status.access_revoked_until;
+      if (!latest || *latest < until) latest = until;
+    });
+  }
+  void remove_expired(domain::Instant now) override {
+    const auto is_over = [&](domain::Instant until) { return until <= now; };
+    state_.revoked_access.erase_each(state_.revoked_access.all() | with(is_over));
+  }
+};
+
+class SigningKeys final : public application::SigningKeys, Collection {
+  [[nodiscard]] auto of(std::string_view key_id) const {
+    return state_.signing_keys.by<&application::SigningKey::key_id>(key_id);
+  }
+
+ public:
+  using Collection::Collection;
+
+  [[nodiscard]] std::vector<application::SigningKey> all() const override {
+    auto keys = records(state_.signing_keys.all());
+    std::ranges::stable_sort(keys, std::ranges::greater{}, &application::SigningKey::created_at);
+    return keys;
+  }
+  void add(const application::SigningKey& key) override {
+    demand_writing();
+    demand(of(key.key_id).empty(), "there is a signing key of that id already");
+    state_.signing_keys.put(state_.next_id("signing_key"), key);
+  }
+  void remove(std::string_view key_id) override { state_.signing_keys.erase_each(of(key_id)); }
+};
+
+class SecondFactors final : public application::SecondFactors, Collection {
+ public:
+  using Collection::Collection;
+
+  [[nodiscard]] std::optional<application::Enrolment> enrolment_of(domain::EmployeeId employee) const override {
+    return state_.enrolments.get(employee);
+  }
+  void start_enrolment(const application::Enrolment& enrolment) override {
+    demand_employee(state_, enrolment.employee);
+    state_.enrolments.put(enrolment.employee, enrolment);
+  }
+  void end_enrolment(domain::EmployeeId employee) override { state_.enrolments.erase(employee); }
+  void set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) override {
+    if (!hashes.empty()) demand_employee(state_, employee);
+    state_.recovery_codes.put(employee, {hashes.begin(), hashes.end()});
+  }
+  [[nodiscard]] bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) override {
+    bool is_taken = false;
+    state_.recovery_codes.change(employee, [&](auto& codes) { is_taken = codes.erase(std::string{hash}) > 0; });
+    return is_taken;
+  }
+};
 
 }  // namespace
 
-std::optional<application::RefreshToken> RefreshTokens::find(std::string_view hash) const {
-  return find_common(state_.refresh_tokens, std::string{hash});
+std::unique_ptr<application::RefreshTokens> open::refresh_tokens(const Opening& on) {
+  return std::make_unique<RefreshTokens>(on);
 }
-
-void RefreshTokens::add(const application::RefreshToken& token) {
-  demand_employee(state_, token.employee);
-  demand(state_.refresh_tokens.edit().emplace(token.hash, token).second, "there is such a refresh token already");
+std::unique_ptr<application::PersonalTokens> open::personal_tokens(const Opening& on) {
+  return std::make_unique<Secrets<application::PersonalTokens, &State::personal_tokens>>(on);
 }
-
-std::vector<application::RefreshToken> RefreshTokens::good_of(domain::EmployeeId employee, domain::Instant now,
-                                                              const application::SessionsPage& page) const {
-  const auto place_of = [](const application::RefreshToken& token) {
-    return std::tie(token.logged_in_at, token.family);
-  };
-  std::vector<application::RefreshToken> tokens;
-  for (const auto& [hash, token] : state_.refresh_tokens.get()) {
-    if (token.employee != employee || token.used || token.expires_at <= now) continue;
-    if (page.client.empty() || token.client_id == page.client) tokens.push_back(token);
-  }
-  const auto is_before = [&](const auto& left, const auto& right) {
-    return page.oldest_first ? left < right : right < left;
-  };
-  if (page.after) {
-    const auto place = std::tie(page.after->logged_in_at, page.after->family);
-    std::erase_if(tokens, [&](const auto& token) { return !is_before(place, place_of(token)); });
-  }
-  std::ranges::sort(tokens, is_before, place_of);
-  tokens.resize(std::min(tokens.size(), page.most));
-  return tokens;
+std::unique_ptr<application::CalendarFeeds> open::calendar_feeds(const Opening& on) {
+  return std::make_unique<Secrets<application::CalendarFeeds, &State::calendar_feeds>>(on);
 }
-
-void RefreshTokens::mark_used(std::string_view hash) {
-  auto& tokens = state_.refresh_tokens.edit();
-  if (const auto found = tokens.find(std::string{hash}); found != tokens.end()) found->second.used = true;
+std::unique_ptr<application::Challenges> open::challenges(const Opening& on) {
+  return std::make_unique<Challenges>(on);
 }
-
-void RefreshTokens::renew(std::string_view hash, domain::Instant at, domain::Instant expires_at) {
-  auto& tokens = state_.refresh_tokens.edit();
-  const auto token = tokens.find(std::string{hash});
-  if (token == tokens.end() || token->second.used) return;
-  token->second.issued_at = at;
-  token->second.expires_at = expires_at;
+std::unique_ptr<application::OneTimeLinks> open::one_time_links(const Opening& on) {
+  return std::make_unique<OneTimeLinks>(on);
 }
-
-bool RefreshTokens::revoke_family(std::string_view family) {
-  bool any = false;
-  for (auto& [hash, token] : state_.refresh_tokens.edit()) {
-    if (!token.used && token.family == family) token.used = any = true;
-  }
-  return any;
+std::unique_ptr<application::RevokedAccess> open::revoked_access(const Opening& on) {
+  return std::make_unique<RevokedAccess>(on);
 }
-
-void RefreshTokens::revoke_all_of(domain::EmployeeId employee) {
-  for (auto& [hash, token] : state_.refresh_tokens.edit()) token.used = token.used || token.employee == employee;
+std::unique_ptr<application::SigningKeys> open::signing_keys(const Opening& on) {
+  return std::make_unique<SigningKeys>(on);
 }
-
-void RefreshTokens::remove_expired(domain::Instant now) {
-  erase_where(state_.refresh_tokens, [&](const auto& token) { return token.expires_at <= now; });
-}
-
-std::optional<application::PersonalToken> PersonalTokens::find(std::string_view hash) const {
-  for (const auto& [id, token] : state_.personal_tokens.get()) {
-    if (token.hash == hash) return token;
-  }
-  return std::nullopt;
-}
-
-std::optional<application::PersonalToken> PersonalTokens::find(std::int32_t id) const {
-  return find_common(state_.personal_tokens, id);
-}
-
-std::vector<application::PersonalToken> PersonalTokens::of(domain::EmployeeId employee) const {
-  std::vector<application::PersonalToken> tokens;
-  for (const auto& [id, token] : state_.personal_tokens.get()) {
-    if (token.employee == employee) tokens.push_back(token);
-  }
-  return tokens;
-}
-
-application::PersonalToken PersonalTokens::add(const application::PersonalToken& token) {
-  demand_employee(state_, token.employee);
-  demand(!find(token.hash), "there is such a personal token already");
-  application::PersonalToken stored = token;
-  stored.id = state_.next_id("personal_token");
-  state_.personal_tokens.edit().insert_or_assign(stored.id, stored);
-  return stored;
-}
-
-void PersonalTokens::record_use(std::int32_t id, domain::Instant at) { record_use_of(state_.personal_tokens, id, at); }
-
-void PersonalTokens::remove(std::int32_t id) { state_.personal_tokens.edit().erase(id); }
-
-void PersonalTokens::remove_all_of(domain::EmployeeId employee) {
-  erase_where(state_.personal_tokens, [&](const auto& token) { return token.employee == employee; });
-}
-
-std::optional<application::Challenge> Challenges::find(std::string_view hash) const {
-  return find_common(state_.challenges, std::string{hash});
-}
-
-void Challenges::add(const application::Challenge& challenge) {
-  demand_employee(state_, challenge.employee);
-  demand(state_.challenges.edit().emplace(challenge.hash, challenge).second, "there is such a challenge already");
-}
-
-void Challenges::set_wrong_codes(std::string_view hash, std::int32_t count) {
-  auto& challenges = state_.challenges.edit();
-  if (const auto found = challenges.find(std::string{hash}); found != challenges.end()) {
-    found->second.wrong_codes = count;
-  }
-}
-
-void Challenges::remove(std::string_view hash) { state_.challenges.edit().erase(std::string{hash}); }
-
-void Challenges::remove_all_of(domain::EmployeeId employee) {
-  erase_where(state_.challenges, [&](const auto& challenge) { return challenge.employee == employee; });
-}
-
-void Challenges::remove_expired(domain::Instant now) {
-  erase_where(state_.challenges, [&](const auto& challenge) { return challenge.expires_at <= now; });
-}
-
-std::optional<application::OneTimeLink> OneTimeLinks::find(std::string_view hash) const {
-  return find_common(state_.one_time_links, std::string{hash});
-}
-
-std::optional<application::OneTimeLink> OneTimeLinks::find(domain::EmployeeId employee,
-                                                           domain::LinkPurpose purpose) const {
-  std::optional<application::OneTimeLink> last;
-  for (const auto& [hash, link] : state_.one_time_links.get()) {
-    if (link.employee == employee && link.purpose == purpose && (!last || link.made_at > last->made_at)) last = link;
-  }
-  return last;
-}
-
-void OneTimeLinks::save(const application::OneTimeLink& link) {
-  demand_employee(state_, link.employee);
-  const bool stays_for_others = link.purpose == domain::LinkPurpose::address_restoration;
-  erase_where(state_.one_time_links, [&](const auto& one) {
-    return one.employee == link.employee && one.purpose == link.purpose &&
-           (!stays_for_others || one.address == link.address);
-  });
-  demand(!find(link.hash), "there is such a link already");
-  state_.one_time_links.edit().emplace(link.hash, link);
-}
-
-void OneTimeLinks::remove(std::string_view hash) { state_.one_time_links.edit().erase(std::string{hash}); }
-
-void OneTimeLinks::remove_password_links_of(domain::EmployeeId employee) {
-  erase_where(state_.one_time_links, [&](const auto& link) {
-    return link.employee == employee &&
-           (link.purpose == domain::LinkPurpose::invitation || link.purpose == domain::LinkPurpose::password_reset);
-  });
-}
-
-void OneTimeLinks::remove_made_since(domain::EmployeeId employee, domain::Instant moment) {
-  erase_where(state_.one_time_links,
-              [&](const auto& link) { return link.employee == employee && link.made_at >= moment; });
-}
-
-void OneTimeLinks::remove_expired(domain::Instant now) {
-  erase_where(state_.one_time_links, [&](const auto& link) { return link.expires_at <= now; });
-}
-
-bool RevokedAccess::contains(std::string_view id) const { return state_.revoked_access->contains(std::string{id}); }
-
-void RevokedAccess::add(std::string_view id, domain::EmployeeId owner, domain::Instant until) {
-  state_.revoked_access.edit().insert_or_assign(std::string{id}, until);
-  if (!state_.employees->contains(owner)) return;
-  auto& latest = state_.accounts.edit()[owner].status.access_revoked_until;
-  if (!latest || *latest < until) latest = until;
-}
-
-void RevokedAccess::remove_expired(domain::Instant now) {
-  erase_where(state_.revoked_access, [&](domain::Instant until) { return until <= now; });
-}
-
-std::vector<application::SigningKey> SigningKeys::all() const {
-  auto keys = state_.signing_keys.get();
-  std::ranges::stable_sort(keys, std::ranges::greater{}, &application::SigningKey::created_at);
-  return keys;
-}
-
-void SigningKeys::add(const application::SigningKey& key) {
-  auto& keys = state_.signing_keys.edit();
-  demand(std::ranges::find(keys, key.key_id, &application::SigningKey::key_id) == keys.end(),
-         "there is a signing key of that id already");
-  keys.push_back(key);
-}
-
-void SigningKeys::remove(std::string_view key_id) {
-  std::erase_if(state_.signing_keys.edit(), [&](const auto& key) { return key.key_id == key_id; });
+std::unique_ptr<application::SecondFactors> open::second_factors(const Opening& on) {
+  return std::make_unique<SecondFactors>(on);
 }
 
 }  // namespace stint::memory

@@ -1,6 +1,9 @@
 #include <algorithm>
-#include <chrono>
+#include <optional>
+#include <ranges>
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/memory/personal_data.hpp>
@@ -17,47 +20,28 @@ bool is_meant(const Erasure& erasure, domain::EmployeeId employee) {
   return !erasure.employee || *erasure.employee == employee;
 }
 
-/// Removes matching rows of a company, at most as many as may still be erased; returns their number.
-template <class Rows, class Goes>
-std::size_t take_out(Rows& rows, std::size_t most, const Goes& goes) {
-  return std::erase_if(rows, [&](const auto& row) {
-    if (most == 0 || !goes(row)) return false;
-    --most;
-    return true;
-  });
-}
-
 }  // namespace
-
-bool PersonalData::is_illness(const domain::AbsenceRequest& absence) const {
-  const auto* const type = find_owned(state_.absence_types, {company_, absence.record().details.type}, company_);
-  return type != nullptr && type->kind == domain::AbsenceKind::illness;
-}
 
 bool PersonalData::figures_are_kept(const Erasure& erasure, domain::EmployeeId employee, domain::Date day) const {
   if (!erasure.time_account_since || day < *erasure.time_account_since) return true;
-  const auto* const account = find_owned(state_.time_accounts, employee, company_);
+  const auto* const account = state_.time_accounts.find({company_, employee});
   return account != nullptr && account->state.kept_through && day <= *account->state.kept_through;
 }
 
 bool PersonalData::leave_needs(const Erasure& erasure, const domain::AbsenceRequest& absence) const {
-  const auto& record = absence.record();
-  if (!erasure.leave_counted_since || record.details.span.last < *erasure.leave_counted_since) return false;
-  const auto kind_of = [&](const domain::AbsenceRequest& one) {
-    return find_owned(state_.absence_types, {company_, one.record().details.type}, company_);
-  };
+  const auto span = absence.record().details.span;
+  if (!erasure.leave_counted_since || span.last < *erasure.leave_counted_since) return false;
   if (!is_illness(absence)) {
-    const auto* const type = kind_of(absence);
+    const auto* const type = type_of(absence);
     if (type == nullptr) return false;
     return type->kind == domain::AbsenceKind::vacation || type->reduces_leave || type->earns_no_leave;
   }
   if (erasure.illness_moves_leave) return true;
-  return std::ranges::any_of(state_.absences.get(), [&](const auto& row) {
-    const auto& [company, other] = row.second;
-    if (company != company_ || other.employee() != absence.employee()) return false;
-    const auto* const type = kind_of(other);
+  const auto others = state_.absences.by<&domain::AbsenceRequest::employee>(company_, absence.employee());
+  return std::ranges::any_of(others, [&](const auto& other) {
+    const auto* const type = type_of(other.record);
     return type != nullptr && type->kind == domain::AbsenceKind::vacation &&
-           other.record().details.span.overlaps(record.details.span);
+           other.record.record().details.span.overlaps(span);
   });
 }
 
@@ -76,11 +60,11 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
     case RecordKind::audit_trail:
       return erase_lines(moment, erasure.most);
     case RecordKind::mail:
-      return take_out(state_.outbox.edit(), erasure.most, [&](const auto& row) {
-        const auto& mail = row.second;
-        return mail.mail.company == company_ && mail.mail.created_at < moment &&
-               mail.state != application::MailState::waiting;
-      });
+      return state_.outbox.erase_each(state_.outbox.all() | with([&](const application::OutboxMail& mail) {
+                                        return mail.mail.company == company_ && mail.mail.created_at < moment &&
+                                               mail.state != application::MailState::waiting;
+                                      }) |
+                                      at_most(erasure.most));
     case RecordKind::leaver:
       break;
   }
@@ -89,47 +73,56 @@ std::size_t PersonalData::erase(const Erasure& erasure) {
 
 // Erases the beginning of a chain, up to the first line that stays.
 std::size_t PersonalData::erase_lines(domain::Instant before, std::size_t most) {
+  std::vector<std::int64_t> gone;
+  std::optional<application::ChainHead> cut;
   bool all_went = true;
-  return take_out(state_.audit.edit(), most, [&](const application::AuditEntry& line) {
-    if (line.company != company_) return false;
+  for (const auto& [id, line] : state_.audit.by<&application::AuditEntry::company>(company_)) {
+    if (gone.size() == most) break;
     all_went = all_went && (line.at < before || !line.seal);
-    if (line.at >= before || (line.seal && !all_went)) return false;
-    if (line.seal) {
-      state_.audit_cuts.edit().insert_or_assign(company_, application::ChainHead{line.seal->sequence, line.seal->hash});
-    }
-    return true;
-  });
+    if (line.at >= before || (line.seal && !all_went)) continue;
+    if (line.seal) cut = {line.seal->sequence, line.seal->hash};
+    gone.push_back(id);
+  }
+  for (const auto id : gone) state_.audit.erase(id);
+  if (cut) state_.audit_cuts.put(company_, *cut);
+  return gone.size();
 }
 
 std::size_t PersonalData::erase_working_time(const Erasure& erasure) {
-  auto& decisions = state_.entry_decisions.edit();
-  std::size_t count = take_out(state_.entries.edit(), erasure.most, [&](const auto& row) {
-    const auto& [company, entry] = row.second;
+  const auto goes = [&](const domain::TimeEntry& entry) {
     const auto day = entry.record().details.date;
-    const bool goes = company == company_ && is_meant(erasure, entry.employee()) && day < erasure.before &&
-                      figures_are_kept(erasure, entry.employee(), day);
-    if (goes) decisions.erase(row.first);
-    return goes;
-  });
-  std::erase_if(state_.month_signatures.edit(), [&](const auto& row) {
-    const auto& [employee, month] = row.first;
-    return row.second.company == company_ && is_meant(erasure, employee) && month < domain::month_of(erasure.before);
-  });
-  for (auto& [employee, owned] : state_.working_time_findings.edit()) {
-    if (owned.company != company_ || !is_meant(erasure, employee)) continue;
-    count += take_out(owned.record, erasure.most, [&](const auto& finding) { return finding.date < erasure.before; });
+    return is_meant(erasure, entry.employee()) && day < erasure.before &&
+           figures_are_kept(erasure, entry.employee(), day);
+  };
+  const auto gone = records(state_.entries.in(company_) | with(goes) | at_most(erasure.most));
+  for (const auto& entry : gone) {
+    state_.entries.erase({company_, entry.id()});
+    state_.entry_decisions.erase({company_, entry.id()});
   }
-  return count;
+  state_.month_signatures.erase_each(state_.month_signatures.in(company_) | std::views::filter([&](const auto& row) {
+                                       const auto& [company, employee, month] = row.key;
+                                       return is_meant(erasure, employee) && month < domain::month_of(erasure.before);
+                                     }));
+  std::size_t findings = 0;
+  const auto is_meant_here = std::views::filter([&](const auto& row) { return is_meant(erasure, row.key.second); });
+  state_.working_time_findings.change_each(state_.working_time_findings.in(company_) | is_meant_here, [&](auto& kept) {
+    std::size_t left = erasure.most;
+    findings += std::erase_if(kept, [&](const domain::WorkingTimeFinding& finding) {
+      if (left == 0 || finding.date >= erasure.before) return false;
+      --left;
+      return true;
+    });
+  });
+  return gone.size() + findings;
 }
 
 // Erases the exports of months that have passed by then, because they would reveal what was erased.
 void PersonalData::erase_payroll(const Erasure& erasure) {
-  for (auto& [id, owned] : state_.payroll_exports.edit()) {
-    if (owned.company != company_) continue;
-    std::erase_if(owned.record.people, [&](const domain::PayrollPerson& one) {
+  state_.payroll_exports.change_each(state_.payroll_exports.in(company_), [&](domain::PayrollExport& made) {
+    std::erase_if(made.people, [&](const domain::PayrollPerson& one) {
       return is_meant(erasure, one.employee) && one.month < domain::month_of(erasure.before);
     });
-  }
+  });
 }
 
 std::size_t PersonalData::erase_absences(const Erasure& erasure) {
@@ -140,12 +133,11 @@ std::size_t PersonalData::erase_absences(const Erasure& erasure) {
   };
   std::vector<domain::AbsenceId> gone;
   std::vector<domain::AbsenceRequest> emptied;
-  each_owned(state_.absences, company_, [&](const domain::AbsenceRequest& absence) {
-    if (!is_over(absence)) return;
+  for (const auto& [key, absence] : state_.absences.in(company_) | with(is_over)) {
     const auto last = absence.record().details.span.last;
     if (figures_are_kept(erasure, absence.employee(), last) && !leave_needs(erasure, absence)) {
       if (gone.size() < erasure.most) gone.push_back(absence.id());
-      return;
+      continue;
     }
     auto record = absence.record();
     record.details.comments.clear();
@@ -155,11 +147,9 @@ std::size_t PersonalData::erase_absences(const Erasure& erasure) {
     for (auto& decision : record.decisions) decision.reason.clear();
     clear_notes_of_illness(record);
     if (record != absence.record()) emptied.push_back(domain::AbsenceRequest::stored(std::move(record)));
-  });
-  auto& absences = state_.absences.edit();
-  for (const auto id : gone) absences.erase(id);
-  for (const auto& absence : emptied)
-    absences.insert_or_assign(absence.id(), Owned<domain::AbsenceRequest>{company_, absence});
+  }
+  for (const auto id : gone) state_.absences.erase({company_, id});
+  for (const auto& absence : emptied) state_.absences.put({company_, absence.id()}, absence);
   return gone.size() + emptied.size();
 }
 
@@ -168,35 +158,34 @@ std::size_t PersonalData::erase_leave_records(const Erasure& erasure) {
     return is_meant(erasure, employee) && day < erasure.before &&
            (!erasure.leave_counted_since || day < *erasure.leave_counted_since);
   };
-  const auto corrections = take_out(state_.leave_corrections.edit(), erasure.most, [&](const auto& row) {
-    const auto& [company, correction] = row.second;
-    return company == company_ && goes(correction.employee, correction.day);
-  });
-  const auto reminders = take_out(state_.leave_reminders.edit(), erasure.most, [&](const auto& row) {
-    const auto& [company, reminder] = row.second;
-    return company == company_ && goes(std::get<0>(row.first), reminder.told_on);
-  });
+  const auto corrections = state_.leave_corrections.erase_each(
+      state_.leave_corrections.in(company_) |
+      with([&](const domain::LeaveCorrection& one) { return goes(one.employee, one.day); }) | at_most(erasure.most));
+  const auto reminders =
+      state_.leave_reminders.erase_each(state_.leave_reminders.all() | std::views::filter([&](const auto& row) {
+                                          const auto& [company, employee] = row.key.first;
+                                          return company == company_ && goes(employee, row.record.told_on);
+                                        }) |
+                                        at_most(erasure.most));
   return corrections + reminders;
 }
 
 std::optional<domain::Date> PersonalData::erased_before(domain::RecordKind kind) const {
-  return find_common(state_.records_erased, {company_, kind});
+  return state_.records_erased.get({company_, kind});
 }
 
 void PersonalData::set_erased_before(domain::RecordKind kind, domain::Date day) {
   demand_company(state_, company_);
-  auto& before = state_.records_erased.edit().try_emplace({company_, kind}, day).first->second;
-  before = std::max(before, day);
+  state_.records_erased.put({company_, kind}, std::max(day, erased_before(kind).value_or(day)));
 }
 
 std::optional<domain::Date> PersonalData::figures_end_before() const {
-  return find_common(state_.figures_end, company_);
+  return state_.company_days.get({company_, CompanyDay::figures_end});
 }
 
 void PersonalData::set_figures_end_before(domain::Date day) {
   demand_company(state_, company_);
-  auto& before = state_.figures_end.edit().try_emplace(company_, day).first->second;
-  before = std::max(before, day);
+  state_.company_days.put({company_, CompanyDay::figures_end}, std::max(day, figures_end_before().value_or(day)));
 }
 
 }  // namespace stint::memory

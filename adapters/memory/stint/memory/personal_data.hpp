@@ -1,7 +1,7 @@
 #pragma once
 
 #include <stint/application/ports/personal_data.hpp>
-#include <stint/memory/collection.hpp>
+#include <stint/memory/collections.hpp>
 
 namespace stint::memory {
 
@@ -32,7 +32,13 @@ class PersonalData : public application::PersonalData, Collection {
   void change_lines(domain::EmployeeId employee, std::span<const std::string> texts, const ChangeLine& change) override;
 
  private:
-  [[nodiscard]] bool is_illness(const domain::AbsenceRequest& absence) const;
+  [[nodiscard]] const domain::AbsenceType* type_of(const domain::AbsenceRequest& absence) const {
+    return state_.absence_types.find({company_, absence.record().details.type});
+  }
+  [[nodiscard]] bool is_illness(const domain::AbsenceRequest& absence) const {
+    const auto* const type = type_of(absence);
+    return type != nullptr && type->kind == domain::AbsenceKind::illness;
+  }
   [[nodiscard]] bool figures_are_kept(const application::Erasure& erasure, domain::EmployeeId employee,
                                       domain::Date day) const;
   [[nodiscard]] bool leave_needs(const application::Erasure& erasure, const domain::AbsenceRequest& absence) const;

@@ -1,29 +1,32 @@
 #pragma once
 
+#include <cstdint>
+
 #include <stint/memory/state.hpp>
 
 namespace stint::memory {
 
-class RecordChanges : public application::RecordChanges {
- public:
-  explicit RecordChanges(State& state) : state_(state) {}
-  [[nodiscard]] std::optional<application::DataVersion> version(domain::CompanyId company) const override;
-  [[nodiscard]] std::optional<application::VersionOfPeople> version_of(domain::CompanyId company,
-                                                                       domain::EmployeeId employee,
-                                                                       application::PeopleShown people) const override;
-  [[nodiscard]] std::vector<std::int32_t> since(domain::CompanyId company, application::ChangedKind kind,
-                                                domain::Instant moment) const override;
-  [[nodiscard]] std::vector<application::GoneRecord> gone(domain::CompanyId company,
-                                                          const application::GonePage& page) const override;
-  void forget_gone_before(domain::Instant moment) override;
-  [[nodiscard]] std::map<std::string, application::FeedChange> in_feeds(
-      domain::CompanyId company, application::FeedPart part, std::span<const std::string> keys) const override;
-
- private:
-  State& state_;
-};
-
 /// Records the changes of a unit of work in the state after it.
 void note_changes(const State& before, State& after);
+
+/// A random number. Identifies one state permanently, as a counter would not after the end of the process.
+[[nodiscard]] std::int64_t another_number();
+
+/// Gives another number to each employee whose records a unit of work has changed, and to the data that all employees
+/// of a company share. A part of `note_changes`.
+void renew_versions_of_people(const State& before, State& after);
+
+/// Whether a unit of work has touched one of the tables.
+[[nodiscard]] bool touches(const State& before, const State& after, auto... tables) {
+  return !((after.*tables).is_untouched(before.*tables) && ...);
+}
+
+/// As above, for the data that all employees of a company share. Accounts are not included: their addresses and locks
+/// are in the records of employees, and nothing else of them is shown.
+[[nodiscard]] inline bool touches_shared_data(const State& before, const State& after) {
+  return touches(before, after, &State::companies, &State::employments_judged, &State::employees, &State::absence_types,
+                 &State::projects, &State::categories, &State::deputyships, &State::schedules,
+                 &State::holiday_calendars, &State::company_days, &State::records_erased);
+}
 
 }  // namespace stint::memory

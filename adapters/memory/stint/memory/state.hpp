@@ -1,51 +1,23 @@
 #pragma once
 
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <tuple>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/work.hpp>
 #include <stint/application/ports/write_scope.hpp>
+#include <stint/application/text.hpp>
 #include <stint/domain/company/retention.hpp>
-#include <stint/memory/misuse.hpp>
+#include <stint/memory/table.hpp>
 
 namespace stint::memory {
-
-/// A value that is copied only when it is changed, so that a unit of work can start from a copy of everything.
-template <class T>
-class CopyOnWrite {
- public:
-  [[nodiscard]] const T& get() const { return *value_; }
-  [[nodiscard]] const T* operator->() const { return value_.get(); }
-  /// Whether neither has been changed since one was copied from the other.
-  [[nodiscard]] bool is_untouched(const CopyOnWrite& other) const { return value_ == other.value_; }
-  /// Throws in a unit of work that only reads.
-  [[nodiscard]] T& edit() {
-    demand_writing();
-    if (value_.use_count() > 1) value_ = std::make_shared<T>(*value_);
-    return *value_;
-  }
-
- private:
-  std::shared_ptr<T> value_ = std::make_shared<T>();
-};
-
-/// A record and the company to which it belongs.
-template <class Record>
-struct Owned {
-  domain::CompanyId company;
-  Record record;
-};
-
-template <class Key, class Record>
-using Table = CopyOnWrite<std::map<Key, Owned<Record>>>;
-template <class Key, class Record>
-using CommonTable = CopyOnWrite<std::map<Key, Record>>;
 
 /// The day up to which the beginnings and ends of employments have been processed.
 struct EmploymentsJudged {
@@ -53,11 +25,14 @@ struct EmploymentsJudged {
   domain::Instant next_change_of_day;
 };
 
+/// The days that are kept for a company as a whole.
+enum class CompanyDay : std::uint8_t { leave_reminded, working_time_judged, time_accounts_judged, figures_end };
+
 /// The data of an employee's time account.
 struct TimeAccountRecord {
-  domain::TimeAccountState state;
-  std::vector<domain::AccountDay> days;  ///< by date
-  std::vector<domain::TimeAccountBooking> bookings;
+  domain::TimeAccountState state{};
+  std::vector<domain::AccountDay> days{};  ///< by date
+  std::vector<domain::TimeAccountBooking> bookings{};
 };
 
 /// When a record was last changed or deleted.
@@ -67,68 +42,97 @@ struct RecordChange {
   bool is_gone = false;
 };
 
+/// As it is compared at a login.
+[[nodiscard]] inline std::string address_of(const domain::Employee& employee) {
+  return application::lower_case(employee.email);
+}
+
+/// A record that belongs to an employee by its key.
+using CompanyAndEmployee = std::pair<domain::CompanyId, domain::EmployeeId>;
+
 /// All data of a store.
 struct State {
-  std::map<std::string, std::int32_t> last_ids;
-  CommonTable<domain::CompanyId, domain::Company> companies;
-  CommonTable<domain::CompanyId, EmploymentsJudged> employments_judged;
-  Table<domain::EmployeeId, domain::Employee> employees;
-  Table<std::pair<domain::CompanyId, domain::AbsenceTypeCode>, domain::AbsenceType> absence_types;
-  Table<domain::ProjectId, domain::Project> projects;
-  Table<domain::CategoryId, domain::Category> categories;
-  Table<domain::DeputyshipId, domain::Deputyship> deputyships;
-  Table<domain::LeaveCorrectionId, domain::LeaveCorrection> leave_corrections;
-  Table<std::tuple<domain::EmployeeId, std::chrono::year, domain::Date, domain::Date>, domain::LeaveReminder>
-      leave_reminders;
-  CommonTable<domain::CompanyId, domain::Date> leave_reminded;
-  Table<domain::ScheduleId, domain::WorkSchedule> schedules;
-  Table<domain::HolidayCalendarId, domain::KeyedHolidayCalendar> holiday_calendars;
-  Table<domain::AbsenceId, domain::AbsenceRequest> absences;
-  CopyOnWrite<std::set<std::pair<domain::CompanyId, domain::CompanyHolidayHalf>>> company_holidays_filed;
-  Table<std::pair<domain::CompanyId, domain::WaitingRequest>, domain::Escalation> escalations;
-  Table<domain::EmployeeId, domain::TimeClock> clocks;
-  Table<domain::TimeEntryId, domain::TimeEntry> entries;
-  CommonTable<domain::TimeEntryId, std::vector<domain::EntryDecision>> entry_decisions;
+  std::map<std::string, std::int32_t> last_ids{};
+  Table<domain::CompanyId, domain::Company, By<&domain::Company::key>> companies{};
+  Table<domain::CompanyId, EmploymentsJudged> employments_judged{};
+  Table<std::pair<domain::CompanyId, CompanyDay>, domain::Date> company_days{};
+  Table<std::pair<domain::CompanyId, domain::RecordKind>, domain::Date> records_erased{};
+  OwnedTable<domain::EmployeeId, domain::Employee, By<&domain::Employee::key>, InAll<&domain::Employee::id>,
+             InAll<address_of>>
+      employees{};
+  OwnedTable<domain::DeputyshipId, domain::Deputyship, By<&domain::Deputyship::manager>,
+             By<&domain::Deputyship::deputy>>
+      deputyships{};
+
+  OwnedTable<domain::AbsenceTypeCode, domain::AbsenceType> absence_types{};
+  OwnedTable<domain::ProjectId, domain::Project, By<&domain::Project::key>> projects{};
+  OwnedTable<domain::CategoryId, domain::Category, By<&domain::Category::key>> categories{};
+  OwnedTable<domain::ScheduleId, domain::WorkSchedule, By<&domain::WorkSchedule::key>> schedules{};
+  OwnedTable<domain::HolidayCalendarId, domain::KeyedHolidayCalendar, By<&domain::KeyedHolidayCalendar::key>>
+      holiday_calendars{};
+
+  OwnedTable<domain::AbsenceId, domain::AbsenceRequest, By<&domain::AbsenceRequest::employee>> absences{};
+  OwnedTable<domain::CompanyHolidayHalf, std::monostate> company_holidays_filed{};
+  OwnedTable<domain::WaitingRequest, domain::Escalation> escalations{};
+  OwnedTable<domain::LeaveCorrectionId, domain::LeaveCorrection, By<&domain::LeaveCorrection::employee>>
+      leave_corrections{};
+  Table<std::pair<CompanyAndEmployee, std::tuple<std::chrono::year, domain::Date, domain::Date>>, domain::LeaveReminder>
+      leave_reminders{};
+
+  OwnedTable<domain::EmployeeId, domain::TimeClock> clocks{};
+  OwnedTable<domain::TimeEntryId, domain::TimeEntry, By<&domain::TimeEntry::employee>> entries{};
+  OwnedTable<domain::TimeEntryId, std::vector<domain::EntryDecision>> entry_decisions{};
+  OwnedTable<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> working_time_findings{};
+  OwnedTable<domain::EmployeeId, TimeAccountRecord> time_accounts{};
+  Table<std::tuple<domain::CompanyId, domain::EmployeeId, std::chrono::year_month>, std::vector<domain::MonthSignature>>
+      month_signatures{};
+  OwnedTable<domain::PayrollExportId, domain::PayrollExport> payroll_exports{};
+
+  Table<domain::EmployeeId, application::Account> accounts{};
+  Table<application::Identity, domain::EmployeeId, By<std::identity{}>> identities{};
+  Table<std::pair<domain::EmployeeId, std::string>, domain::Instant> login_addresses{};
+  Table<std::string, application::Client, By<&application::Client::company>> clients{};
+  Table<std::string, application::RefreshToken, By<&application::RefreshToken::employee>,
+        By<&application::RefreshToken::family>>
+      refresh_tokens{};
+  Table<std::int32_t, application::PersonalToken, By<&application::PersonalToken::employee>,
+        By<&application::PersonalToken::hash>>
+      personal_tokens{};
+  Table<std::int32_t, application::CalendarFeed, By<&application::CalendarFeed::employee>,
+        By<&application::CalendarFeed::hash>>
+      calendar_feeds{};
+  Table<std::string, application::Challenge, By<&application::Challenge::employee>> challenges{};
+  Table<std::string, application::OneTimeLink, By<&application::OneTimeLink::employee>> one_time_links{};
+  Table<domain::EmployeeId, std::set<application::MailKind>> declined_mails{};
+  Table<domain::EmployeeId, application::Enrolment> enrolments{};
+  Table<domain::EmployeeId, std::set<std::string>> recovery_codes{};
+  Table<std::string, domain::Instant> revoked_access{};
+  /// In the order in which they were added.
+  Table<std::int32_t, application::SigningKey, By<&application::SigningKey::key_id>> signing_keys{};
+  OwnedTable<domain::EmployeeId, application::ProvisionedPerson> provisioned_people{};
+  OwnedTable<std::string, application::ProvisionedGroup, By<&application::ProvisionedGroup::name>> provisioned_groups{};
+
+  Table<std::int64_t, application::OutboxMail, By<&application::OutboxMail::state>,
+        By<&application::OutboxMail::message_id>>
+      outbox{};
+  Table<std::int64_t, application::AuditEntry, By<&application::AuditEntry::company>> audit{};
+  Table<domain::CompanyId, application::ChainHead> audit_cuts{};
+  OwnedTable<domain::Instant, application::SignedHead> signed_heads{};
+  Table<std::string, domain::Instant> job_runs{};
   Table<std::tuple<domain::CompanyId, application::ImportedKind, std::string>, application::ImportedRecord>
-      imported_records;
-  Table<domain::EmployeeId, std::vector<domain::WorkingTimeFinding>> working_time_findings;
-  CommonTable<domain::CompanyId, domain::Date> working_time_judged;
-  Table<domain::EmployeeId, TimeAccountRecord> time_accounts;
-  CommonTable<domain::CompanyId, domain::Date> time_accounts_judged;
-  Table<std::pair<domain::EmployeeId, std::chrono::year_month>, std::vector<domain::MonthSignature>> month_signatures;
-  Table<domain::PayrollExportId, domain::PayrollExport> payroll_exports;
-  CommonTable<std::pair<domain::CompanyId, domain::RecordKind>, domain::Date> records_erased;
-  CommonTable<domain::CompanyId, domain::Date> figures_end;
-  CommonTable<domain::EmployeeId, application::Account> accounts;
-  CommonTable<application::Identity, domain::EmployeeId> identities;
-  CommonTable<std::pair<domain::EmployeeId, std::string>, domain::Instant> login_addresses;
-  CommonTable<std::string, application::Client> clients;
-  CommonTable<std::string, application::RefreshToken> refresh_tokens;
-  CommonTable<std::int32_t, application::PersonalToken> personal_tokens;
-  CommonTable<std::int32_t, application::CalendarFeed> calendar_feeds;
-  Table<domain::EmployeeId, application::ProvisionedPerson> provisioned_people;
-  Table<std::pair<domain::CompanyId, std::string>, application::ProvisionedGroup> provisioned_groups;
-  CommonTable<std::string, application::Challenge> challenges;
-  CommonTable<std::string, application::OneTimeLink> one_time_links;  ///< by their hashes
-  CommonTable<domain::EmployeeId, std::set<application::MailKind>> declined_mails;
-  CommonTable<domain::EmployeeId, application::Enrolment> enrolments;
-  CommonTable<domain::EmployeeId, std::set<std::string>> recovery_codes;
-  CommonTable<std::string, domain::Instant> revoked_access;
-  CopyOnWrite<std::vector<application::SigningKey>> signing_keys;
-  CopyOnWrite<std::map<std::int64_t, application::OutboxMail>> outbox;
-  CopyOnWrite<std::vector<application::AuditEntry>> audit;
-  CommonTable<domain::CompanyId, application::ChainHead> audit_cuts;
-  CommonTable<std::pair<domain::CompanyId, domain::Instant>, application::SignedHead> signed_heads;
-  CopyOnWrite<std::map<std::string, domain::Instant, std::less<>>> job_runs;
-  Table<std::pair<domain::EmployeeId, std::string>, application::KeptOutcome> idempotency_keys;
-  CommonTable<domain::CompanyId, application::DataVersion> data_versions;
-  Table<std::pair<application::ChangedKind, std::int32_t>, RecordChange> record_changes;
-  CommonTable<std::tuple<domain::CompanyId, application::FeedPart, std::string>, application::FeedChange> feed_changes;
+      imported_records{};
+  Table<std::pair<CompanyAndEmployee, std::string>, application::KeptOutcome> idempotency_keys{};
+  OwnedTable<domain::WebhookId, domain::Webhook> webhooks{};
+  Table<domain::WebhookDeliveryId, application::WebhookDelivery, By<&application::WebhookDelivery::webhook>>
+      webhook_deliveries{};
+
+  Table<domain::CompanyId, application::DataVersion> data_versions{};
+  Table<std::tuple<domain::CompanyId, application::ChangedKind, std::int32_t>, RecordChange> record_changes{};
+  Table<std::tuple<domain::CompanyId, application::FeedPart, std::string>, application::FeedChange> feed_changes{};
   /// The employee without an id is for all of the company.
-  CommonTable<std::pair<domain::CompanyId, domain::EmployeeId>, std::int64_t> versions_of_people;
-  Table<domain::WebhookId, domain::Webhook> webhooks;
-  CommonTable<domain::WebhookDeliveryId, application::WebhookDelivery> webhook_deliveries;
-  application::WriteScope scope;                     ///< of the unit of work
+  Table<CompanyAndEmployee, std::int64_t> versions_of_people{};
+
+  application::WriteScope scope{};                   ///< of the unit of work
   domain::Instant moment{};                          ///< of the unit of work, if it has been set
   const application::AuditSealer* sealer = nullptr;  ///< of the store
 
@@ -137,13 +141,26 @@ struct State {
     demand_writing();
     return ++last_ids[kind];
   }
+  [[nodiscard]] std::int32_t last_id(const std::string& kind) const {
+    const auto last = last_ids.find(kind);
+    return last != last_ids.end() ? last->second : 0;
+  }
+  /// The company of an employee; nullopt if there is no such employee.
+  [[nodiscard]] std::optional<domain::CompanyId> company_of(domain::EmployeeId employee) const {
+    const auto rows = employees.in_all_by<&domain::Employee::id>(employee);
+    return rows.empty() ? std::nullopt : std::optional{rows.front().key.first};
+  }
 };
 
 inline constexpr const char* no_such_employee = "there is no such employee";
 
 /// Operations on an employee or a company throw std::logic_error if it does not exist.
 inline void demand_employee(const State& state, domain::EmployeeId employee) {
-  demand(state.employees->contains(employee), no_such_employee);
+  demand(state.company_of(employee).has_value(), no_such_employee);
+}
+/// As above, unless the employee belongs to the company.
+inline void demand_employee(const State& state, domain::EmployeeId employee, domain::CompanyId company) {
+  demand(state.employees.contains({company, employee}), no_such_employee);
 }
 inline void demand_scope(const State& state, domain::CompanyId company) {
   demand(state.scope.contains(company), "a unit of work about one company touches another one");
@@ -155,40 +172,7 @@ inline void keep_to(State& state, domain::CompanyId company) {
 }
 inline void demand_company(const State& state, domain::CompanyId company) {
   demand_scope(state, company);
-  demand(state.companies->contains(company), "there is no such company");
-}
-
-/// The record with a key, if it exists and belongs to the company.
-template <class Key, class Record>
-[[nodiscard]] const Record* find_owned(const Table<Key, Record>& table, const Key& key, domain::CompanyId company) {
-  const auto found = table->find(key);
-  return found != table->end() && found->second.company == company ? &found->second.record : nullptr;
-}
-/// Throws std::logic_error if the company has no such employee.
-inline void demand_employee(const State& state, domain::EmployeeId employee, domain::CompanyId company) {
-  demand(find_owned(state.employees, employee, company) != nullptr, no_such_employee);
-}
-
-template <class Key, class Record>
-[[nodiscard]] std::optional<Record> find_common(const CommonTable<Key, Record>& table, const Key& key) {
-  const auto found = table->find(key);
-  if (found == table->end()) return std::nullopt;
-  return found->second;
-}
-
-/// Calls `visit` with every record of a company, by key.
-template <class Key, class Record, class Visit>
-void each_owned(const Table<Key, Record>& table, domain::CompanyId company, const Visit& visit) {
-  for (const auto& [key, owned] : table.get()) {
-    if (owned.company == company) visit(owned.record);
-  }
-}
-
-template <class Key, class Record>
-[[nodiscard]] std::vector<Record> all_owned(const Table<Key, Record>& table, domain::CompanyId company) {
-  std::vector<Record> records;
-  each_owned(table, company, [&](const Record& record) { records.push_back(record); });
-  return records;
+  demand(state.companies.contains(company), "there is no such company");
 }
 
 }  // namespace stint::memory

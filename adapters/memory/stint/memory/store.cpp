@@ -2,13 +2,16 @@
 #include <mutex>
 #include <utility>
 
-#include <stint/memory/misuse.hpp>
 #include <stint/memory/record_changes.hpp>
 #include <stint/memory/store.hpp>
 #include <stint/memory/unit.hpp>
 #include <stint/memory/work.hpp>
 
 namespace stint::memory {
+
+Store::Store(const application::AuditSealer* sealer) : state_(std::make_unique<State>()) { state_->sealer = sealer; }
+
+Store::~Store() = default;
 
 void Store::read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) {
   const Unit* const around = Unit::on(*this);
@@ -34,7 +37,7 @@ bool Store::dry_run_within(const application::WriteScope& scope, const std::func
 State Store::copy_within(const application::WriteScope& scope) {
   State copy = [this] {
     const std::scoped_lock lock(state_mutex_);
-    return state_;
+    return *state_;
   }();
   copy.scope = scope;
   return copy;
@@ -51,11 +54,11 @@ void Store::write_within(const application::WriteScope& scope, WriteJob job, Wri
     Work work(changed);
     try {
       if (job(work)) {
-        note_changes(state_, changed);
+        note_changes(*state_, changed);
         changed.scope = {};
         changed.moment = {};
         const std::scoped_lock lock(state_mutex_);
-        std::swap(state_, changed);
+        std::swap(*state_, changed);
         outcome = application::WriteOutcome::kept;
       }
     } catch (...) {  // passed to the caller of the job

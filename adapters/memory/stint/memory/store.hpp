@@ -2,22 +2,28 @@
 
 #include <deque>
 #include <exception>
+#include <memory>
 #include <mutex>
 #include <utility>
 
+#include <stint/application/audit/chain.hpp>
 #include <stint/application/ports/store.hpp>
-#include <stint/memory/state.hpp>
 
 namespace stint::memory {
 
+struct State;
+
 /// A store that loses all data on destruction: for tests, and for products that keep their own records and use only the
-/// rules. Writing units of work run one after the other, and all on the calling thread; a write copies the tables that
-/// it changes. If another unit of work ends while a `done` runs, its `done` is called on that thread afterwards: a
-/// `done` that waited for it would wait forever.
+/// rules. Writing units of work run one after the other, and all on the calling thread; a write copies the references
+/// to the rows of tables that it changes. If another unit of work ends while a `done` runs, its `done` is called on
+/// that thread afterwards: a `done` that waited for it would wait forever.
 class Store : public application::Store {
  public:
   /// `sealer` chains the audit trail, and must outlive the store; null: lines are not chained.
-  explicit Store(const application::AuditSealer* sealer = nullptr) { state_.sealer = sealer; }
+  explicit Store(const application::AuditSealer* sealer = nullptr);
+  ~Store() override;
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
 
   void read(const std::function<void(application::Work&)>& job) override { read_within({}, job); }
   void read_within(const application::WriteScope& scope, const std::function<void(application::Work&)>& job) override;
@@ -40,7 +46,7 @@ class Store : public application::Store {
 
   std::mutex turn_;         // of the one that writes
   std::mutex state_mutex_;  // held only to copy or replace the state; only the one whose turn it is replaces it
-  State state_;
+  std::unique_ptr<State> state_;
   std::mutex ended_mutex_;
   std::deque<Ended> ended_;  // whose `done` has yet to be called, in the order of their commits
   bool calls_ = false;       // whether a thread is calling them

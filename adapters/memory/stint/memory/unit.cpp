@@ -1,4 +1,3 @@
-#include <stint/memory/misuse.hpp>
 #include <stint/memory/unit.hpp>
 
 namespace stint::memory {

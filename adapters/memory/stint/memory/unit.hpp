@@ -1,9 +1,12 @@
 #pragma once
 
+#include <stint/application/bases/contract.hpp>
 #include <stint/application/ports/store.hpp>
-#include <stint/memory/state.hpp>
 
 namespace stint::memory {
+
+using application::demand;
+struct State;
 
 /// A unit of work of this thread; units may be nested.
 class Unit {
@@ -30,5 +33,8 @@ class Unit {
   Kind kind_;
   const Unit* around_;
 };
+
+/// Throws std::logic_error if this thread is in a unit of work that only reads.
+void demand_writing();
 
 }  // namespace stint::memory

@@ -1,114 +1,80 @@
 #include <random>
 #include <set>
+#include <tuple>
 #include <utility>
 
-#include <stint/memory/versions_of_people.hpp>
+#include <stint/memory/record_changes.hpp>
 
 namespace stint::memory {
 namespace {
 
-using domain::CompanyId;
 using domain::EmployeeId;
-
-/// Whether a unit of work has touched data that all employees of a company share. Accounts are not included: their
-/// addresses and locks are in the records of employees, and nothing else of them is shown.
-bool shared_data_differs(const State& before, const State& after) {
-  const auto all_untouched = [&](auto... tables) { return ((after.*tables).is_untouched(before.*tables) && ...); };
-  return !all_untouched(&State::companies, &State::employments_judged, &State::employees, &State::absence_types,
-                        &State::projects, &State::categories, &State::deputyships, &State::leave_reminded,
-                        &State::schedules, &State::holiday_calendars, &State::working_time_judged,
-                        &State::time_accounts_judged, &State::records_erased, &State::figures_end);
-}
 
 /// The people whose records a unit of work has changed.
 class ChangedPeople {
  public:
   ChangedPeople(const State& before, const State& after) : before_(before), after_(after) {}
 
-  /// Compares a table. `note_people` notes those whose record one is.
-  template <class Map, class NotePeople>
-  void compare(CopyOnWrite<Map> State::*table, const NotePeople& note_people) {
-    if ((after_.*table).is_untouched(before_.*table)) return;
-    const auto& then = (before_.*table).get();
-    const auto& now = (after_.*table).get();
-    for (const auto& [key, record] : now) {
-      const auto earlier = then.find(key);
-      if (earlier != then.end() && are_equal(earlier->second, record)) continue;
-      note_people(key, record);
-      if (earlier != then.end()) note_people(key, earlier->second);
-    }
-    for (const auto& [key, record] : then) {
-      if (!now.contains(key)) note_people(key, record);
-    }
+  /// Compares a table. `note_people` is called with the key and each of the records that differ, and notes the people
+  /// whose records they are.
+  template <class OfTable, class NotePeople>
+  void compare(OfTable State::*table, const NotePeople& note_people) {
+    (after_.*table).each_difference(before_.*table, [&](const auto& key, const auto* then, const auto* now) {
+      if (now != nullptr) note_people(key, *now);
+      if (then != nullptr) note_people(key, *then);
+    });
   }
-
   void note(EmployeeId person) {
-    const auto found = after_.employees->find(person);
-    if (found != after_.employees->end()) people_.emplace(found->second.company, person);
+    if (const auto company = after_.company_of(person)) people_.emplace(*company, person);
   }
-  void note_owner(domain::AbsenceId absence) {
-    const auto found = after_.absences->find(absence);
-    if (found != after_.absences->end()) note(found->second.record.employee());
+  /// The owner of a record that still exists.
+  void note_owner(const auto& table, const auto& key) {
+    if (const auto* const record = table.find(key)) note(record->employee());
   }
-  void note_owner(domain::TimeEntryId entry) {
-    const auto found = after_.entries->find(entry);
-    if (found != after_.entries->end()) note(found->second.record.employee());
+  void note_absence(domain::CompanyId company, domain::AbsenceId absence) {
+    note_owner(after_.absences, std::pair(company, absence));
   }
-  void note_filed_company_holidays() {
-    const auto note_missing = [&](const auto& these, const auto& those) {
-      for (const auto& half : these) {
-        if (!those.contains(half)) note(half.second.employee);
-      }
-    };
-    if (after_.company_holidays_filed.is_untouched(before_.company_holidays_filed)) return;
-    note_missing(before_.company_holidays_filed.get(), after_.company_holidays_filed.get());
-    note_missing(after_.company_holidays_filed.get(), before_.company_holidays_filed.get());
+  void note_entry(domain::CompanyId company, domain::TimeEntryId entry) {
+    note_owner(after_.entries, std::pair(company, entry));
   }
 
-  [[nodiscard]] const std::set<std::pair<CompanyId, EmployeeId>>& people() const { return people_; }
+  [[nodiscard]] const std::set<CompanyAndEmployee>& people() const { return people_; }
 
  private:
-  template <class Record>
-  static bool are_equal(const Owned<Record>& one, const Owned<Record>& other) {
-    return one.record == other.record;
-  }
-  template <class Record>
-  static bool are_equal(const Record& one, const Record& other) {
-    return one == other;
-  }
-
   const State& before_;
   const State& after_;
-  std::set<std::pair<CompanyId, EmployeeId>> people_{};
+  std::set<CompanyAndEmployee> people_{};
 };
 
 void compare_records_of_one(ChangedPeople& changed) {
+  const auto note_second = [&](const auto& key, const auto&) { changed.note(std::get<EmployeeId>(key)); };
   changed.compare(&State::leave_corrections,
-                  [&](const auto&, const auto& correction) { changed.note(correction.record.employee); });
-  changed.compare(&State::leave_reminders,
-                  [&](const auto& key, const auto&) { changed.note(std::get<EmployeeId>(key)); });
-  changed.compare(&State::working_time_findings, [&](EmployeeId person, const auto&) { changed.note(person); });
-  changed.compare(&State::month_signatures, [&](const auto& key, const auto&) { changed.note(key.first); });
+                  [&](const auto&, const auto& correction) { changed.note(correction.employee); });
+  changed.compare(&State::leave_reminders, [&](const auto& key, const auto&) { changed.note(key.first.second); });
+  changed.compare(&State::working_time_findings, note_second);
+  changed.compare(&State::month_signatures, note_second);
   changed.compare(&State::declined_mails, [&](EmployeeId person, const auto&) { changed.note(person); });
 }
 
 void compare_requests(ChangedPeople& changed) {
-  changed.compare(&State::absences, [&](const auto&, const auto& absence) {
-    changed.note(absence.record.employee());
-    const auto& substitute = absence.record.record().substitute;
+  changed.compare(&State::absences, [&](const auto&, const domain::AbsenceRequest& absence) {
+    changed.note(absence.employee());
+    const auto& substitute = absence.record().substitute;
     if (substitute) changed.note(substitute->substitute);
   });
-  changed.compare(&State::entries, [&](const auto&, const auto& entry) { changed.note(entry.record.employee()); });
-  changed.compare(&State::entry_decisions, [&](domain::TimeEntryId entry, const auto&) { changed.note_owner(entry); });
+  changed.compare(&State::entries, [&](const auto&, const auto& entry) { changed.note(entry.employee()); });
+  changed.compare(&State::entry_decisions,
+                  [&](const auto& key, const auto&) { changed.note_entry(key.first, key.second); });
   changed.compare(&State::escalations, [&](const auto& key, const auto&) {
     const domain::WaitingRequest& request = key.second;
     if (request.kind == domain::WaitingKind::time_entry) {
-      changed.note_owner(domain::TimeEntryId{request.id});
+      changed.note_entry(key.first, {request.id});
     } else {
-      changed.note_owner(domain::AbsenceId{request.id});
+      changed.note_absence(key.first, {request.id});
     }
   });
-  changed.note_filed_company_holidays();
+  changed.compare(&State::company_holidays_filed,
+                  [&](const auto& key, const auto&) { changed.note(key.second.employee); });
 }
 
 }  // namespace
@@ -119,18 +85,16 @@ std::int64_t another_number() {
 }
 
 void renew_versions_of_people(const State& before, State& after) {
-  if (shared_data_differs(before, after)) {
-    for (const auto& [company, record] : after.companies.get()) {
-      if (after.scope.company && *after.scope.company != company) continue;
-      after.versions_of_people.edit().insert_or_assign({company, {}}, another_number());
+  if (touches_shared_data(before, after)) {
+    for (const auto& company : after.companies.all()) {
+      if (after.scope.company && *after.scope.company != company.key) continue;
+      after.versions_of_people.put({company.key, {}}, another_number());
     }
   }
   ChangedPeople changed(before, after);
   compare_records_of_one(changed);
   compare_requests(changed);
-  for (const auto& person : changed.people()) {
-    after.versions_of_people.edit().insert_or_assign(person, another_number());
-  }
+  for (const auto& person : changed.people()) after.versions_of_people.put(person, another_number());
 }
 
 }  // namespace stint::memory

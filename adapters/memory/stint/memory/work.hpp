@@ -1,131 +1,112 @@
 #pragma once
 
-#include <stint/application/bases/per_company.hpp>
+#include <map>
+#include <memory>
+#include <typeindex>
+#include <utility>
+
 #include <stint/application/ports/work.hpp>
-#include <stint/memory/accounts.hpp>
-#include <stint/memory/audit_trail.hpp>
-#include <stint/memory/calendar_feeds.hpp>
-#include <stint/memory/company_records.hpp>
-#include <stint/memory/credentials.hpp>
-#include <stint/memory/idempotency_keys.hpp>
-#include <stint/memory/journals.hpp>
-#include <stint/memory/outbox.hpp>
-#include <stint/memory/record_changes.hpp>
-#include <stint/memory/second_factors.hpp>
+#include <stint/memory/collections.hpp>
 
 namespace stint::memory {
 
 /// A unit of work on a state that the store keeps or discards afterwards.
 class Work : public application::Work {
  public:
-  explicit Work(State& state)
-      : state_(state),
-        companies_(state, *this),
-        accounts_(state),
-        login_addresses_(state),
-        clients_(state),
-        refresh_tokens_(state),
-        personal_tokens_(state),
-        calendar_feeds_(state),
-        challenges_(state),
-        one_time_links_(state),
-        mail_choices_(state),
-        second_factors_(state),
-        revoked_access_(state),
-        signing_keys_(state),
-        outbox_(state),
-        audit_(state),
-        job_runs_(state),
-        import_count_(state),
-        idempotency_keys_(state),
-        record_changes_(state),
-        webhook_deliveries_(state) {}
+  explicit Work(State& state) : state_(state) {}
 
-  domain::AbsenceRequests& absences(domain::CompanyId company) override { return of(company).absences; }
-  domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company).clocks; }
-  domain::TimeEntries& entries(domain::CompanyId company) override { return of(company).entries; }
-  domain::Employees& employees(domain::CompanyId company) override { return of(company).employees; }
-  domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company).deputyships; }
-  domain::LeaveRecords& leave_records(domain::CompanyId company) override { return of(company).leave_records; }
-  domain::Escalations& escalations(domain::CompanyId company) override { return of(company).escalations; }
-  domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company).absence_types; }
-  domain::Projects& projects(domain::CompanyId company) override { return of(company).projects; }
-  domain::Categories& categories(domain::CompanyId company) override { return of(company).categories; }
-  domain::WorkSchedules& schedules(domain::CompanyId company) override { return of(company).schedules; }
+  application::ScannedAbsences& absences(domain::CompanyId company) override { return of(company, open::absences); }
+  domain::TimeClocks& clocks(domain::CompanyId company) override { return of(company, open::clocks); }
+  application::ScannedTimeEntries& entries(domain::CompanyId company) override { return of(company, open::entries); }
+  domain::Employees& employees(domain::CompanyId company) override { return of(company, open::employees); }
+  domain::Deputyships& deputyships(domain::CompanyId company) override { return of(company, open::deputyships); }
+  domain::LeaveRecords& leave_records(domain::CompanyId company) override { return of(company, open::leave_records); }
+  domain::Escalations& escalations(domain::CompanyId company) override { return of(company, open::escalations); }
+  domain::AbsenceTypes& absence_types(domain::CompanyId company) override { return of(company, open::absence_types); }
+  domain::Projects& projects(domain::CompanyId company) override { return of(company, open::projects); }
+  domain::Categories& categories(domain::CompanyId company) override { return of(company, open::categories); }
+  domain::WorkSchedules& schedules(domain::CompanyId company) override { return of(company, open::schedules); }
   domain::HolidayCalendars& holiday_calendars(domain::CompanyId company) override {
-    return of(company).holiday_calendars;
-  }
-  application::AbsenceListings& absence_listings(domain::CompanyId company) override {
-    return of(company).absence_listings;
-  }
-  application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
-    return of(company).entry_listings;
+    return of(company, open::holiday_calendars);
   }
   application::ImportedRecords& imported_records(domain::CompanyId company) override {
-    return of(company).imported_records;
+    return of(company, open::imported_records);
   }
   domain::WorkingTimeFindings& working_time_findings(domain::CompanyId company) override {
-    return of(company).working_time_findings;
+    return of(company, open::working_time_findings);
   }
-  domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company).time_accounts; }
-  domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
-  domain::PayrollExports& payroll_exports(domain::CompanyId company) override { return of(company).payroll_exports; }
-  application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
-  application::Webhooks& webhooks(domain::CompanyId company) override { return of(company).webhooks; }
+  domain::TimeAccounts& time_accounts(domain::CompanyId company) override { return of(company, open::time_accounts); }
+  domain::MonthSignatures& month_signatures(domain::CompanyId company) override {
+    return of(company, open::month_signatures);
+  }
+  domain::PayrollExports& payroll_exports(domain::CompanyId company) override {
+    return of(company, open::payroll_exports);
+  }
+  application::PersonalData& personal_data(domain::CompanyId company) override {
+    return of(company, open::personal_data);
+  }
+  application::Webhooks& webhooks(domain::CompanyId company) override { return of(company, open::webhooks); }
+  application::Provisioning& provisioning(domain::CompanyId company) override {
+    return of(company, open::provisioning);
+  }
+  application::AbsenceListings& absence_listings(domain::CompanyId company) override {
+    return opened<application::ScannedAbsenceListings>(company, [&] {
+      return std::make_unique<application::ScannedAbsenceListings>(*this, company, absences(company));
+    });
+  }
+  application::TimeEntryListings& entry_listings(domain::CompanyId company) override {
+    return opened<application::ScannedTimeEntryListings>(company, [&] {
+      return std::make_unique<application::ScannedTimeEntryListings>(*this, company, entries(company));
+    });
+  }
 
-  domain::Companies& companies() override { return companies_; }
-  application::Accounts& accounts() override { return accounts_; }
-  application::LoginAddresses& login_addresses() override { return login_addresses_; }
-  application::Clients& clients() override { return clients_; }
-  application::RefreshTokens& refresh_tokens() override { return refresh_tokens_; }
-  application::PersonalTokens& personal_tokens() override { return personal_tokens_; }
-  application::CalendarFeeds& calendar_feeds() override { return calendar_feeds_; }
-  application::Challenges& challenges() override { return challenges_; }
-  application::OneTimeLinks& one_time_links() override { return one_time_links_; }
-  application::MailChoices& mail_choices() override { return mail_choices_; }
-  application::SecondFactors& second_factors() override { return second_factors_; }
-  application::RevokedAccess& revoked_access() override { return revoked_access_; }
-  application::SigningKeys& signing_keys() override { return signing_keys_; }
-  application::Provisioning& provisioning(domain::CompanyId company) override { return of(company).provisioning; }
-  application::Outbox& outbox() override { return outbox_; }
-  application::AuditTrail& audit() override { return audit_; }
-  application::JobRuns& job_runs() override { return job_runs_; }
-  application::ImportCount& import_count() override { return import_count_; }
-  application::IdempotencyKeys& idempotency_keys() override { return idempotency_keys_; }
-  application::RecordChanges& record_changes() override { return record_changes_; }
-  application::WebhookDeliveries& webhook_deliveries() override { return webhook_deliveries_; }
+  domain::Companies& companies() override { return of_all(open::companies); }
+  application::Accounts& accounts() override { return of_all(open::accounts); }
+  application::LoginAddresses& login_addresses() override { return of_all(open::login_addresses); }
+  application::Clients& clients() override { return of_all(open::clients); }
+  application::RefreshTokens& refresh_tokens() override { return of_all(open::refresh_tokens); }
+  application::PersonalTokens& personal_tokens() override { return of_all(open::personal_tokens); }
+  application::CalendarFeeds& calendar_feeds() override { return of_all(open::calendar_feeds); }
+  application::Challenges& challenges() override { return of_all(open::challenges); }
+  application::OneTimeLinks& one_time_links() override { return of_all(open::one_time_links); }
+  application::MailChoices& mail_choices() override { return of_all(open::mail_choices); }
+  application::SecondFactors& second_factors() override { return of_all(open::second_factors); }
+  application::RevokedAccess& revoked_access() override { return of_all(open::revoked_access); }
+  application::SigningKeys& signing_keys() override { return of_all(open::signing_keys); }
+  application::Outbox& outbox() override { return of_all(open::outbox); }
+  application::AuditTrail& audit() override { return of_all(open::audit); }
+  application::JobRuns& job_runs() override { return of_all(open::job_runs); }
+  application::ImportCount& import_count() override { return of_all(open::import_count); }
+  application::IdempotencyKeys& idempotency_keys() override { return of_all(open::idempotency_keys); }
+  application::RecordChanges& record_changes() override { return of_all(open::record_changes); }
+  application::WebhookDeliveries& webhook_deliveries() override { return of_all(open::webhook_deliveries); }
 
   void happens_at(domain::Instant moment) override { state_.moment = moment; }
   void keep_to(domain::CompanyId company) override { memory::keep_to(state_, company); }
 
  private:
-  CompanyRecords& of(domain::CompanyId company) {
+  template <class Port>
+  using Open = std::unique_ptr<Port> (*)(const Opening& on);
+
+  template <class Port>
+  Port& of(domain::CompanyId company, Open<Port> open_port) {
     demand_scope(state_, company);
-    return opened_.of(company, state_, *this, company);
+    return opened<Port>(company, [&] { return open_port({state_, *this, company}); });
+  }
+  template <class Port>
+  Port& of_all(Open<Port> open_port) {
+    return opened<Port>({}, [&] { return open_port({state_, *this}); });
+  }
+  /// The collection, which is opened by its first use.
+  template <class Port, class OpenPort>
+  Port& opened(domain::CompanyId company, const OpenPort& open_port) {
+    auto& port = opened_[{company, typeid(Port)}];
+    if (!port) port = open_port();
+    return *static_cast<Port*>(port.get());
   }
 
   State& state_;
-  application::PerCompany<CompanyRecords> opened_;
-  Companies companies_;
-  Accounts accounts_;
-  LoginAddresses login_addresses_;
-  Clients clients_;
-  RefreshTokens refresh_tokens_;
-  PersonalTokens personal_tokens_;
-  CalendarFeeds calendar_feeds_;
-  Challenges challenges_;
-  OneTimeLinks one_time_links_;
-  MailChoices mail_choices_;
-  SecondFactors second_factors_;
-  RevokedAccess revoked_access_;
-  SigningKeys signing_keys_;
-  Outbox outbox_;
-  AuditTrail audit_;
-  JobRuns job_runs_;
-  ImportCount import_count_;
-  IdempotencyKeys idempotency_keys_;
-  RecordChanges record_changes_;
-  WebhookDeliveries webhook_deliveries_;
+  std::map<std::pair<domain::CompanyId, std::type_index>, std::shared_ptr<void>> opened_;
 };
 
 }  // namespace stint::memory

@@ -19,11 +19,15 @@ std::optional<AbsenceRequest> ScannedAbsences::find(AbsenceId id) const {
   return found;
 }
 
+void ScannedAbsences::each_of(std::span<const EmployeeId> people, const Sink<AbsenceRequest>& visit) const {
+  each([&](const AbsenceRequest& absence) {
+    if (std::ranges::find(people, absence.employee()) != people.end()) visit(absence);
+  });
+}
+
 std::vector<AbsenceRequest> ScannedAbsences::of_employee(EmployeeId employee) const {
   std::vector<AbsenceRequest> absences;
-  each([&](const AbsenceRequest& absence) {
-    if (absence.employee() == employee) absences.push_back(absence);
-  });
+  each_of({&employee, 1}, [&](const AbsenceRequest& absence) { absences.push_back(absence); });
   return absences;
 }
 
@@ -53,9 +57,9 @@ std::vector<CountedAbsence> ScannedAbsences::counted(EmployeeId employee, DateSp
 std::map<EmployeeId, std::vector<CountedAbsence>> ScannedAbsences::counted_of_each(std::span<const EmployeeId> people,
                                                                                    DateSpan span) const {
   std::map<EmployeeId, std::vector<CountedAbsence>> absences;
-  each([&](const AbsenceRequest& absence) {
+  each_of(people, [&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
-    if (std::ranges::find(people, record.employee) == people.end() || !has_days_in(span, record)) return;
+    if (!has_days_in(span, record)) return;
     absences[record.employee].push_back(domain::counted(record, type_of(record)));
   });
   return absences;
@@ -63,9 +67,7 @@ std::map<EmployeeId, std::vector<CountedAbsence>> ScannedAbsences::counted_of_ea
 
 std::int32_t ScannedAbsences::count_open(EmployeeId employee) const {
   std::int32_t count = 0;
-  each([&](const AbsenceRequest& absence) {
-    if (absence.employee() == employee && absence.is_awaiting_approval()) ++count;
-  });
+  each_of({&employee, 1}, [&](const AbsenceRequest& absence) { count += absence.is_awaiting_approval() ? 1 : 0; });
   return count;
 }
 
@@ -95,10 +97,9 @@ std::vector<AbsenceRequest> ScannedAbsences::to_reduce(std::optional<EmployeeId>
 
 std::vector<TeamAbsence> ScannedAbsences::taking_time(std::span<const EmployeeId> people, DateSpan span) const {
   std::vector<TeamAbsence> absences;
-  each([&](const AbsenceRequest& absence) {
+  each_of(people, [&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (!domain::takes_time(record.state) || !record.details.span.overlaps(span)) return;
-    if (std::ranges::find(people, record.employee) == people.end()) return;
     absences.push_back({record.id, record.employee, record.state, record.details.span, record.details.half,
                         record.halves, record.details.starts_half, record.details.ends_half, record.details.minutes,
                         type_of(record).kind});
@@ -140,13 +141,25 @@ bool is_in_scope(Records& records, CompanyId company, const TeamScope& scope, co
   return is_in_scope(records, company, scope, absence.employee(), absence.record().details.span.first);
 }
 
+namespace {
+
+void sort_newest_first(std::vector<AbsenceRequest>& absences) {
+  std::ranges::sort(absences, std::ranges::greater{},
+                    [](const auto& absence) { return std::tuple(absence.record().details.span.first, absence.id()); });
+}
+
+bool fits_filter(const AbsenceFilter& filter, const AbsenceRequest& absence) {
+  return filter.has(absence.record().details.span, absence.record().state);
+}
+
+}  // namespace
+
 std::vector<AbsenceRequest> ScannedAbsenceListings::newest_first(const Matches& matches) const {
   std::vector<AbsenceRequest> absences;
   absences_.each([&](const AbsenceRequest& absence) {
     if (matches(absence)) absences.push_back(absence);
   });
-  std::ranges::sort(absences, std::ranges::greater{},
-                    [](const auto& absence) { return std::tuple(absence.record().details.span.first, absence.id()); });
+  sort_newest_first(absences);
   return absences;
 }
 
@@ -179,18 +192,11 @@ AbsenceMatterView ScannedAbsenceListings::matter_of(const AbsenceRequest& absenc
           .days = record.days()};
 }
 
-namespace {
-
-bool fits_filter(const AbsenceFilter& filter, const AbsenceRequest& absence) {
-  return filter.has(absence.record().details.span, absence.record().state);
-}
-
-}  // namespace
-
 void ScannedAbsenceListings::of_employee(EmployeeId employee, const AbsenceFilter& filter,
                                          const Sink<AbsenceView>& sink) const {
-  const auto absences =
-      newest_first([&](const auto& one) { return one.employee() == employee && fits_filter(filter, one); });
+  auto absences = absences_.of_employee(employee);
+  std::erase_if(absences, [&](const auto& one) { return !fits_filter(filter, one); });
+  sort_newest_first(absences);
   for (const auto& absence : absences) sink(view_of(absence));
 }
 
@@ -276,11 +282,10 @@ std::int32_t ScannedAbsenceListings::count_also_away(EmployeeId absent, std::spa
 
 std::vector<CalendarAbsence> ScannedAbsenceListings::in_calendars(const CalendarQuery& query) const {
   std::vector<CalendarAbsence> absences;
-  absences_.each([&](const AbsenceRequest& absence) {
+  absences_.each_of(query.people, [&](const AbsenceRequest& absence) {
     const auto& record = absence.record();
     if (!domain::takes_time(record.state) || record.details.span.last < query.since) return;
     if (query.only_off && (record.state != AbsenceState::approved || !is_off(record.details.type))) return;
-    if (std::ranges::find(query.people, record.employee) == query.people.end()) return;
     auto& listed =
         absences.emplace_back(record.id, record.employee, record.details.type, domain::time_of(record.details),
                               record.state, static_cast<std::int32_t>(record.decisions.size()));

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <stint/application/bases/contract.hpp>
@@ -13,7 +14,8 @@
 namespace stint::application {
 
 /// The absence requests of a company for a store that can visit them all: every search scans all of them. A store that
-/// can search overrides the functions that take too long.
+/// finds those of an employee overrides `each_of`, which all searches for certain employees use, and one that can
+/// search overrides the functions that take too long.
 class ScannedAbsences : public domain::AbsenceRequests {
  public:
   /// `records`: of the same unit of work.
@@ -21,6 +23,8 @@ class ScannedAbsences : public domain::AbsenceRequests {
 
   /// Visits each one of the company, by id.
   virtual void each(const Sink<domain::AbsenceRequest>& visit) const = 0;
+  /// Visits each one of some employees, by id.
+  virtual void each_of(std::span<const domain::EmployeeId> people, const Sink<domain::AbsenceRequest>& visit) const;
 
   [[nodiscard]] std::optional<domain::AbsenceRequest> find(domain::AbsenceId id) const override;
   [[nodiscard]] std::vector<domain::AbsenceRequest> of_employee(domain::EmployeeId employee) const override;

@@ -27,6 +27,12 @@ std::optional<TimeEntry> ScannedTimeEntries::find(TimeEntryId id) const {
   return found;
 }
 
+void ScannedTimeEntries::each_of(std::span<const EmployeeId> people, const Sink<TimeEntry>& visit) const {
+  each([&](const TimeEntry& entry) {
+    if (std::ranges::find(people, entry.employee()) != people.end()) visit(entry);
+  });
+}
+
 std::vector<EntryHours> ScannedTimeEntries::dated(EmployeeId employee, DateSpan span) const {
   return matching(employee, [&](const EntryDetails& details) { return span.contains(details.date); });
 }
@@ -35,10 +41,8 @@ std::map<EmployeeId, std::vector<EntryHours>> ScannedTimeEntries::dated_of_each(
                                                                                 DateSpan span) const {
   std::map<EmployeeId, std::vector<EntryHours>> found;
   for (const auto employee : people) found.try_emplace(employee);
-  each([&](const TimeEntry& entry) {
-    const auto of_employee = found.find(entry.employee());
-    if (of_employee == found.end() || !span.contains(entry.record().details.date)) return;
-    of_employee->second.push_back(entry.hours());
+  each_of(people, [&](const TimeEntry& entry) {
+    if (span.contains(entry.record().details.date)) found[entry.employee()].push_back(entry.hours());
   });
   for (auto& [employee, entries] : found) sort_by_begin(entries);
   return found;
@@ -51,8 +55,8 @@ std::vector<EntryHours> ScannedTimeEntries::overlapping(EmployeeId employee, con
 std::vector<EntryHours> ScannedTimeEntries::matching(EmployeeId employee,
                                                      const std::function<bool(const EntryDetails&)>& matches) const {
   std::vector<EntryHours> entries;
-  each([&](const TimeEntry& entry) {
-    if (entry.employee() == employee && matches(entry.record().details)) entries.push_back(entry.hours());
+  each_of({&employee, 1}, [&](const TimeEntry& entry) {
+    if (matches(entry.record().details)) entries.push_back(entry.hours());
   });
   sort_by_begin(entries);
   return entries;
@@ -117,8 +121,8 @@ TimeEntryView ScannedTimeEntryListings::view_of(const TimeEntry& entry, const En
 void ScannedTimeEntryListings::of_employee(EmployeeId employee, const EntryFilter& filter, const TimeZone& zone,
                                            const Sink<TimeEntryView>& sink) const {
   std::vector<TimeEntry> entries;
-  entries_.each([&](const TimeEntry& entry) {
-    if (entry.employee() == employee && matches(filter, entry.record())) entries.push_back(entry);
+  entries_.each_of({&employee, 1}, [&](const TimeEntry& entry) {
+    if (matches(filter, entry.record())) entries.push_back(entry);
   });
   std::ranges::sort(entries, std::ranges::greater{}, by_date_and_begin);
   for (const auto& entry : entries) sink(view_of(entry, entry.record().details, zone));

@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <stint/application/ports/listings.hpp>
@@ -19,6 +20,9 @@ class ScannedTimeEntries : public domain::TimeEntries {
 
   /// Visits each one of the company, by id.
   virtual void each(const Sink<domain::TimeEntry>& visit) const = 0;
+  /// Visits each one of some employees, by id. A store that finds those of an employee overrides it, because all
+  /// searches for certain employees use it.
+  virtual void each_of(std::span<const domain::EmployeeId> people, const Sink<domain::TimeEntry>& visit) const;
 
   [[nodiscard]] std::optional<domain::TimeEntry> find(domain::TimeEntryId id) const override;
   [[nodiscard]] std::vector<domain::EntryHours> dated(domain::EmployeeId employee,
