@@ -90,6 +90,9 @@ constexpr std::array<const char*, 4> fiftieth{
     both::script_for_each<migrations::shared_version, both::tables_for_all>.data(),
 };
 
+/// Only for SQLite: triggers that need no temporary tables.
+constexpr std::array<const char*, 0> nothing{};
+
 // Programs that know only schemas before the nineteenth cannot determine whether they may continue.
 constexpr std::array all{
     Step{12, baseline, Effect::breaks},
@@ -133,7 +136,7 @@ constexpr std::array all{
     Step{50, fiftieth, Effect::breaks},
     Step{51, shared<both::indexes_of_lists>, Effect::expands},
     Step{52, shared<both::settings_at_sign_in, both::fewer_indexes>, Effect::breaks},
-    Step{53, shared<both::minimum_notice>, Effect::expands},
+    Step{54, nothing, Effect::expands},
 };
 
 }  // namespace

@@ -45,6 +45,24 @@ domain::Date earliest_first_day(const AbsenceFilter& filter) { return filter.spa
 constexpr SqlPart is_off{
     "NOT EXISTS (SELECT 1 FROM absence_types t WHERE t.company_id = ?1 AND t.code = a.type AND t.kind = 4)"};
 
+/// The approved absences of people in a list, other than ?2, that have a day from ?3 to ?4. They are found by
+/// `absences_ahead`, whose states the condition repeats. `list`: of managers, now or since a day; `is_manager`: a
+/// condition on the manager.
+template <SqlPart list, SqlPart is_manager>
+constexpr SqlPart away_of_list{
+    joined<"SELECT a.employee_id FROM ", list,
+           " r {join_in_order} absences a {index absences_ahead} ON a.company_id = ?1"
+           " AND a.employee_id = r.employee_id WHERE r.company_id = ?1 AND r.manager_id ",
+           is_manager,
+           " AND a.state = 3 AND {takes_time a.state} AND a.first_day <= ?4 AND a.last_day >= ?3"
+           " AND a.employee_id <> ?2 AND a.minutes IS NULL AND ",
+           is_off, " AND ", is_managed<SqlPart{joined<"m.manager_id ", is_manager>}, "a.employee_id", "a.first_day">>};
+/// The owners of such absences, some of them several times: for SQLite, a table of those that are known already would
+/// take longer than everything else.
+template <SqlPart is_manager>
+constexpr SqlPart also_away{joined<away_of_list<"employee_managers", is_manager>, " UNION ALL ",
+                                   away_of_list<"employee_terms_managers", is_manager>>};
+
 void read_view(Cursor& row, const std::vector<domain::AbsenceTypeCode>& with_certificate, AbsenceView& view) {
   view.id = row.take<domain::AbsenceId>();
   view.type = row.take<domain::AbsenceTypeCode>();
@@ -210,33 +228,29 @@ std::vector<SubstituteView> AbsenceListings::substitutions_of(domain::EmployeeId
 std::int32_t AbsenceListings::count_decidable_substitutions(domain::EmployeeId substitute) const {
   return read_count(
       connection_.query("SELECT count(*) FROM absences WHERE substitute_id = ?1 AND {no_index}company_id = ?2"
-                        " AND substitute_state = 1 AND state IN (1, 2, 3)",
+                        " AND substitute_state = 1 AND {takes_time state}",
                         substitute, company_));
 }
 
 std::int32_t AbsenceListings::count_also_away(domain::EmployeeId absent, std::span<const domain::EmployeeId> managers,
                                               domain::DateSpan span) const {
   if (managers.empty()) return 0;
-  // The absences of each report that end on or after the first day, by `absences_ahead`, whose states the condition
-  // repeats.
-  return read_count(connection_.query(
-      joined<"SELECT count(DISTINCT a.employee_id) FROM"
-             " (SELECT employee_id FROM employee_managers WHERE company_id = ?1"
-             " AND manager_id IN ({numbers_in ?5})"
-             " UNION SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1"
-             " AND manager_id IN ({numbers_in ?5})) m"
-             " {join_in_order} absences a ON a.company_id = ?1 AND a.employee_id = m.employee_id"
-             " WHERE a.state = 3 AND a.state IN (1, 2, 3) AND a.first_day <= ?4 AND a.last_day >= ?3"
-             " AND a.employee_id <> ?2 AND a.minutes IS NULL AND ",
-             is_off, " AND ", is_managed<"m.manager_id IN ({numbers_in ?5})", "a.employee_id", "a.first_day">>,
-      company_, absent, span.first, span.last, json_array_of(managers)));
+  std::vector<domain::EmployeeId> away;
+  const std::string listed = managers.size() == 1 ? std::string{} : json_array_of(managers);
+  auto rows = managers.size() == 1 ? connection_.query(joined<also_away<"= ?5">>, company_, absent, span.first,
+                                                       span.last, managers.front())
+                                   : connection_.query(joined<also_away<"IN ({numbers_in ?5})">>, company_, absent,
+                                                       span.first, span.last, listed);
+  while (rows.next()) away.push_back(rows.take<domain::EmployeeId>());
+  std::ranges::sort(away);
+  return static_cast<std::int32_t>(std::ranges::unique(away).begin() - away.begin());
 }
 
 std::vector<CalendarAbsence> AbsenceListings::in_calendars(const application::CalendarQuery& query) const {
   static constexpr SqlPart ahead{joined<"SELECT ", columns_of<calendar_row>,
                                         " FROM absences a {index absences_ahead}"
                                         " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4})"
-                                        " AND a.state IN (1, 2, 3) AND a.last_day >= ?2">};  // the states in its index
+                                        " AND {takes_time a.state} AND a.last_day >= ?2">};  // the states in its index
   static constexpr SqlPart latest{" ORDER BY a.last_day DESC, a.id DESC LIMIT ?3"};
   const auto people = json_array_of(query.people);
   const auto most = static_cast<std::int64_t>(query.most);

@@ -133,7 +133,7 @@ std::vector<domain::TeamAbsence> AbsenceRequests::taking_time(std::span<const do
       joined<"SELECT ", columns_of<team_row>,
              " FROM absences a {index absences_ahead}"
              " {join_in_order} absence_types t ON t.company_id = a.company_id AND t.code = a.type"
-             " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4}) AND a.state IN (1, 2, 3)"
+             " WHERE a.company_id = ?1 AND a.employee_id IN ({numbers_in ?4}) AND {takes_time a.state}"
              " AND a.first_day <= ?3 AND a.last_day >= ?2 ORDER BY a.id">,
       company_, span.first, span.last, json_array_of(people)));
 }
@@ -145,7 +145,7 @@ std::vector<domain::AbsenceRequest> AbsenceRequests::of_types(std::span<const do
   for (const auto& type : types) codes.emplace_back(type.text());
   return read_absences<
       "SELECT id FROM absences WHERE company_id = ?1 AND type IN ({texts_in ?2})"
-      " AND state IN (1, 2, 3) AND first_day <= ?4 AND last_day >= ?3">(connection_, company_, json_array_of(codes),
+      " AND {takes_time state} AND first_day <= ?4 AND last_day >= ?3">(connection_, company_, json_array_of(codes),
                                                                         span.first, span.last);
 }
 
@@ -175,7 +175,7 @@ domain::AbsenceRequest AbsenceRequests::add(const domain::AbsenceRequest& absenc
   record.id = {next_id(connection_, "absence")};
   forget(record.id, record.employee);
   connection_.run(insert_into<"absences", absence_row, "company_id">, company_, absence_row.values(record));
-  write_lists(connection_, company_, record, true);
+  write_lists(connection_, company_, record, StoredAbsence::is_new);
   return domain::AbsenceRequest::stored(std::move(record));
 }
 
@@ -186,8 +186,13 @@ void AbsenceRequests::save(const domain::AbsenceRequest& absence) {
     connection_.run("DELETE FROM absences WHERE id = ?1 AND company_id = ?2", record.id, company_);
     return;
   }
-  connection_.run(update_in<"absences", absence_row, "company_id">, company_, absence_row.values(record));
-  write_lists(connection_, company_, record, false);
+  constexpr Sql update = update_in<"absences", absence_row, "company_id">;
+  if (!connection_.is_in_process()) {
+    connection_.run(update, company_, absence_row.values(record));
+    return write_lists(connection_, company_, record, StoredAbsence::may_be_absent);
+  }
+  if (connection_.change(update, company_, absence_row.values(record)) == 0) return;
+  write_lists(connection_, company_, record, StoredAbsence::is_known);
 }
 
 std::vector<domain::WaitingRequest> AbsenceRequests::waiting(std::optional<domain::EmployeeId> listed_manager) const {

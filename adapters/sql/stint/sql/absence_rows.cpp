@@ -30,25 +30,35 @@ void read_decisions(Cursor rows, std::vector<domain::AbsenceRecord>& records) {
   }
 }
 
-void write_people(Connection& connection, domain::CompanyId company, domain::AbsenceId absence, PeopleList list,
-                  const std::vector<domain::EmployeeId>& people) {
+// The insertions by a query, `of_company_only`, add nothing for an absence of another company. They take longer in
+// SQLite, which stores the rows of such a query in a temporary table because the tables have triggers.
+constexpr SqlPart of_company_only{" FROM absences WHERE id = ?1 AND company_id = ?2"};
+
+constexpr SqlPart into_people{"INSERT INTO absence_people (company_id, absence_id, list, position, employee_id)"};
+constexpr Sql insert_person{joined<into_people, " VALUES (?2, ?1, ?3, ?4, ?5)">};
+constexpr Sql insert_person_if_any{joined<into_people, " SELECT company_id, id, ?3, ?4, ?5", of_company_only>};
+
+constexpr SqlPart into_decisions{
+    joined<"INSERT INTO absence_decisions (company_id, absence_id, position, ", columns_of<absence_decision_row>, ")">};
+constexpr Sql insert_decision{joined<into_decisions, " VALUES (?2, ?1, ?3, ?4, ?5, ?6, ?7, ?8, ?9)">};
+constexpr Sql insert_decision_if_any{
+    joined<into_decisions, " SELECT company_id, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9", of_company_only>};
+
+void write_people(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record,
+                  StoredAbsence stored, PeopleList list) {
+  const auto insert = stored == StoredAbsence::may_be_absent ? insert_person_if_any : insert_person;
   int position = 0;
-  for (const auto person : people) {
-    connection.run(
-        "INSERT INTO absence_people (company_id, absence_id, list, position, employee_id)"
-        " SELECT company_id, id, ?3, ?4, ?5 FROM absences WHERE id = ?1 AND company_id = ?2",
-        absence, company, list, position++, person);
+  for (const auto person : list == PeopleList::approvals ? record.approvals : record.asked) {
+    connection.run(insert, record.id, company, list, position++, person);
   }
 }
 
-void write_decisions(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record) {
+void write_decisions(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record,
+                     StoredAbsence stored) {
+  const auto insert = stored == StoredAbsence::may_be_absent ? insert_decision_if_any : insert_decision;
   int position = 0;
   for (const auto& decision : record.decisions) {
-    connection.run(
-        joined<"INSERT INTO absence_decisions (company_id, absence_id, position, ", columns_of<absence_decision_row>,
-               ") SELECT company_id, id, ?3, ?4, ?5, ?6, ?7, ?8, ?9 FROM absences"
-               " WHERE id = ?1 AND company_id = ?2">,
-        record.id, company, position++, absence_decision_row.values(decision));
+    connection.run(insert, record.id, company, position++, absence_decision_row.values(decision));
   }
 }
 
@@ -101,14 +111,15 @@ std::vector<domain::AbsenceRequest> detail::read_absences(Cursor rows, Cursor pe
   return absences;
 }
 
-void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record, bool is_new) {
-  if (!is_new) {
+void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record,
+                 StoredAbsence stored) {
+  if (stored != StoredAbsence::is_new) {
     connection.run("DELETE FROM absence_people WHERE absence_id = ?1 AND company_id = ?2", record.id, company);
     connection.run("DELETE FROM absence_decisions WHERE absence_id = ?1 AND company_id = ?2", record.id, company);
   }
-  write_people(connection, company, record.id, PeopleList::approvals, record.approvals);
-  write_people(connection, company, record.id, PeopleList::asked, record.asked);
-  write_decisions(connection, company, record);
+  write_people(connection, company, record, stored, PeopleList::approvals);
+  write_people(connection, company, record, stored, PeopleList::asked);
+  write_decisions(connection, company, record, stored);
 }
 
 }  // namespace stint::sql

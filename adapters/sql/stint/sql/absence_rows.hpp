@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -105,8 +106,15 @@ template <SqlPart chosen, class... Values>
                        values...));
 }
 
+/// What is known of a stored absence before its lists are written.
+enum class StoredAbsence : std::uint8_t {
+  is_new,         ///< it belongs to the company, and has no lists yet
+  is_known,       ///< it belongs to the company
+  may_be_absent,  ///< it may not exist, or belong to another company
+};
 /// Stores the people who have approved an absence, those who were asked, and the decisions; does nothing if the absence
-/// does not belong to the company. `is_new`: none of these are stored yet.
-void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record, bool is_new);
+/// does not belong to the company.
+void write_lists(Connection& connection, domain::CompanyId company, const domain::AbsenceRecord& record,
+                 StoredAbsence stored);
 
 }  // namespace stint::sql

@@ -2,6 +2,8 @@
 #include <span>
 #include <string>
 
+#include <sqlite3.h>
+
 #include <stint/sql/migrations/0012_absences.hpp>
 #include <stint/sql/migrations/0012_companies.hpp>
 #include <stint/sql/migrations/0012_employees.hpp>
@@ -53,6 +55,8 @@
 #include <stint/sqlite/migrations/0045_confirmed_addresses.hpp>
 #include <stint/sqlite/migrations/0048_feed_changes.hpp>
 #include <stint/sqlite/migrations/0050_versions_of_people.hpp>
+#include <stint/sqlite/migrations/0054_lists_in_conditions.hpp>
+#include <stint/sqlite/migrations/0054_values_in_triggers.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -105,6 +109,16 @@ constexpr std::array<const char*, 9> fiftieth{
     both::script_for_each<migrations::version_of_person, both::tables_of_people>.data(),
     both::script_for_each<migrations::shared_version, both::tables_for_all>.data(),
 };
+constexpr std::array<const char*, 8> fifty_fourth{
+    migrations::lists_in_conditions,
+    migrations::noted_changes<"absences", "0", "employee_id">.data(),
+    migrations::noted_changes<"time_entries", "1", "employee_id">.data(),
+    migrations::absences_in_feeds_by_value.data(),
+    migrations::version_with_absences_by_value.data(),
+    migrations::version_with_list_by_value<"absence_people">.data(),
+    migrations::version_with_list_by_value<"absence_decisions">.data(),
+    both::script_for_each<migrations::version_of_person_by_value, both::tables_of_people>.data(),
+};
 
 constexpr std::array all{
     Migration{12, baseline},
@@ -148,12 +162,28 @@ constexpr std::array all{
     Migration{50, fiftieth},
     Migration{51, shared<both::indexes_of_lists>},
     Migration{52, shared<both::settings_at_sign_in, both::fewer_indexes>},
-    Migration{53, shared<both::minimum_notice>},
+    Migration{54, fifty_fourth},
 };
 
 std::int32_t schema_of(Connection& connection) {
   return connection.database().execAndGet("PRAGMA user_version").getInt();
 }
+
+/// Allows the definitions of tables to be rewritten during its lifetime, which the connection otherwise refuses.
+class RewritableSchema {
+ public:
+  explicit RewritableSchema(Connection& connection) : connection_(connection) { set_defensive(0); }
+  ~RewritableSchema() { set_defensive(1); }
+  RewritableSchema(const RewritableSchema&) = delete;
+  RewritableSchema& operator=(const RewritableSchema&) = delete;
+
+ private:
+  void set_defensive(int is_defensive) {
+    sqlite3_db_config(connection_.database().getHandle(), SQLITE_DBCONFIG_DEFENSIVE, is_defensive, nullptr);
+  }
+
+  Connection& connection_;
+};
 
 }  // namespace
 
@@ -165,6 +195,7 @@ std::int32_t newest_schema() { return all.back().number; }
 
 void migrate(Connection& connection, const application::OnProgress& on_progress) {
   if (schema_of(connection) == newest_schema()) return;
+  const RewritableSchema rewritable(connection);
   connection.execute("BEGIN IMMEDIATE");
   try {
     const auto present = schema_of(connection);  // another process may have been faster
