@@ -62,8 +62,8 @@ void AuditTrail::add(const AuditEntry& entry) {
 
 // Sends all queries before reading the first: a database behind a network is waited for only once.
 ChainHead& AuditTrail::end_of_chain(domain::CompanyId company) {
-  const auto found = std::ranges::find(known_, company, &Known::company);
-  if (found != known_.end()) return found->head;
+  auto& known = connection_.remembered().ends_of_chains;
+  if (const auto found = known.find(company); found != known.end()) return found->second;
   std::optional<ChainHead> end;
   std::vector<AuditEntry> others;
   {
@@ -76,9 +76,9 @@ ChainHead& AuditTrail::end_of_chain(domain::CompanyId company) {
     if (auto beginning = chain_head_row.read_one(std::move(cut)); !end) end = std::move(beginning);
     others = audit_line_row.read_all(std::move(behind));
   }
-  auto& head = known_.emplace_back(company, end.value_or(application::beginning_of_chain())).head;
+  auto head = end.value_or(application::beginning_of_chain());
   for (auto& line : others) take_in(line, head);
-  return head;
+  return known.insert_or_assign(company, std::move(head)).first->second;
 }
 
 void AuditTrail::take_in(AuditEntry& line, ChainHead& head) {

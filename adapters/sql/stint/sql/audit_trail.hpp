@@ -27,17 +27,11 @@ class AuditTrail : public application::AuditTrail, Collection {
                                                                   const application::HeadPage& page) const override;
 
  private:
-  /// The end of a company's chain, once it is known in this unit of work, during which no other one adds to it.
-  struct Known {
-    domain::CompanyId company;
-    application::ChainHead head;
-  };
-  /// The line after which the next line of the company comes.
+  /// The line after which the next line of the company comes. Remembered: during a unit of work, no other one adds to
+  /// the chain.
   [[nodiscard]] application::ChainHead& end_of_chain(domain::CompanyId company);
   /// Chains an existing line that has no seal.
   void take_in(application::AuditEntry& line, application::ChainHead& head);
-
-  std::vector<Known> known_;
 };
 
 }  // namespace stint::sql

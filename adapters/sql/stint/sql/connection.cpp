@@ -15,17 +15,32 @@ std::int64_t random_mask() {
   return static_cast<std::int64_t>((std::uint64_t{device()} << 32U | device()) & positive);
 }
 
+/// Forgets what is no longer true after a statement; null if there is nothing that it may change.
+using ForgetChanged = void (*)(Remembered&);
+ForgetChanged forget_changed_by(std::string_view statement) {
+  const auto table = written_table(statement);
+  if (table == "webhooks") return [](Remembered& known) { known.are_listening.clear(); };
+  // New lines are added at the ends by the trail itself.
+  const bool is_of_trail = table == "audit_trail" || table == "audit_cuts";
+  if (is_of_trail && !statement.starts_with("INSERT INTO audit_trail ")) {
+    return [](Remembered& known) { known.ends_of_chains.clear(); };
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Cursor Connection::use(Sql sql) {
   auto found = statements_.find(sql.text());
   if (found == statements_.end()) {
-    found =
-        statements_.emplace(sql.text(), Kept{prepare(sql), changes_settings(sql.text()), shown_change_of(sql.text())})
-            .first;
+    found = statements_
+                .emplace(sql.text(), Kept{prepare(sql), changes_settings(sql.text()), shown_change_of(sql.text()),
+                                          forget_changed_by(sql.text())})
+                .first;
   }
-  const auto& [statement, writes_settings, shown_change] = found->second;
+  const auto& [statement, writes_settings, shown_change, forget_changed] = found->second;
   if (writes_settings) settings_.known.reset();
+  if (forget_changed != nullptr) forget_changed(remembered_);
   if (shown_change == ShownChange::none) return Cursor::is_free(*statement) ? Cursor(*statement) : Cursor(prepare(sql));
   has_changed_data_ = true;
   if (!version_begun_) begin_version();
@@ -35,8 +50,15 @@ Cursor Connection::use(Sql sql) {
   return own ? Cursor(std::move(own)) : Cursor(*statement);
 }
 
-void Connection::begin_unit() {
+void Connection::forget_remembered() noexcept {
   settings_.known.reset();
+  remembered_.last_ids.clear();
+  remembered_.ends_of_chains.clear();
+  remembered_.are_listening.clear();
+}
+
+void Connection::begin_unit() {
+  if (!remembers_) forget_remembered();
   moment_ = {};
   version_begun_ = !begins_versions_;
   has_changed_data_ = false;

@@ -10,6 +10,7 @@
 #include <stint/application/ports/write_scope.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/sql/cursor.hpp>
+#include <stint/sql/remembered.hpp>
 #include <stint/sql/settings_cache.hpp>
 
 namespace stint::application {
@@ -75,7 +76,8 @@ class Connection {
   /// Whether queries are answered in this process. Otherwise each one that is waited for takes a round trip.
   [[nodiscard]] virtual bool is_in_process() const { return false; }
 
-  /// Discards everything known from the previous unit of work, because others may have written since.
+  /// Discards everything known from the previous unit of work, because others may have written since, unless the
+  /// connection remembers it.
   void begin_unit();
   /// To be called before the changes of a unit of work are committed: if it has not changed any row that is shown, the
   /// data keep the version before it. Waits for the database if this is known only from its responses.
@@ -101,6 +103,12 @@ class Connection {
   void expect_in_scope(domain::CompanyId company) const;
 
   [[nodiscard]] SettingsCache& settings() { return settings_; }
+  [[nodiscard]] Remembered& remembered() { return remembered_; }
+  /// For a connection that notices at the beginning of each transaction that writes whether others have written since
+  /// its last one, and forgets then: its units of work, all of which write, know what earlier ones knew.
+  void remember_between_units() { remembers_ = true; }
+  /// To be called when changes have been rolled back.
+  void forget_remembered() noexcept;
   /// Chains the lines of audit trails that are written here; must outlive the connection. Null: they are not chained.
   [[nodiscard]] const application::AuditSealer* sealer() const { return sealer_; }
   void seal_with(const application::AuditSealer* sealer) { sealer_ = sealer; }
@@ -110,6 +118,7 @@ class Connection {
  protected:
   Connection() = default;
   Connection(Connection&&) = default;
+  [[nodiscard]] bool remembers() const { return remembers_; }
   /// To be called before closing the database.
   void forget_statements() { statements_.clear(); }
 
@@ -131,9 +140,12 @@ class Connection {
     std::unique_ptr<Statement> statement;
     bool changes_settings;
     ShownChange shown_change;
+    void (*forget_changed)(Remembered&);
   };
   std::unordered_map<const char*, Kept> statements_;
   SettingsCache settings_;
+  Remembered remembered_;
+  bool remembers_ = false;  // between units of work
   const application::AuditSealer* sealer_ = nullptr;
   application::WriteScope scope_;
   domain::Instant moment_{};       // of the unit of work, if it has been set

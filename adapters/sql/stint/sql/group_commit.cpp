@@ -34,6 +34,7 @@ WriteResult run_in_savepoint(Connection& connection, const QueuedWrite& write) {
   if (result.outcome != WriteOutcome::kept) {
     connection.run("ROLLBACK TO job");
     connection.went_back_to(scope_before);
+    connection.forget_remembered();
   }
   connection.run("RELEASE job");
   return result;
@@ -55,6 +56,7 @@ std::optional<std::vector<WriteResult>> run_without_waiting(Connection& connecti
       } else {
         connection.run("ROLLBACK TO job");
         connection.went_back_to(scope);
+        connection.forget_remembered();
       }
       connection.run("RELEASE job");
     }
@@ -65,6 +67,7 @@ std::optional<std::vector<WriteResult>> run_without_waiting(Connection& connecti
     if (!connection.in_transaction()) throw;
     connection.run("ROLLBACK TO jobs");
     connection.went_back_to(scope_before);
+    connection.forget_remembered();
     return std::nullopt;
   }
 }
@@ -102,11 +105,13 @@ std::vector<WriteResult> commit_together(Connection& connection, const std::vect
     commits =
         std::ranges::any_of(results, [](const WriteResult& result) { return result.outcome == WriteOutcome::kept; });
     connection.run(commits ? Sql{"COMMIT"} : Sql{"ROLLBACK"});
+    if (!commits) connection.forget_remembered();
     connection.settle();
   } catch (...) {  // passed to the callers of the jobs
     results = all_failed(writes.size(), std::current_exception());
     for (auto& result : results) result.commit_failed = commits;
     connection.roll_back();
+    connection.forget_remembered();
   }
   return results;
 }

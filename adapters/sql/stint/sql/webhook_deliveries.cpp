@@ -56,12 +56,12 @@ domain::WebhookDeliveryId WebhookDeliveries::add(const WebhookDelivery& delivery
 }
 
 bool WebhookDeliveries::are_listening(domain::CompanyId company) {
-  const auto [known, is_unknown] = are_listening_.try_emplace(company, false);
-  if (is_unknown) {
-    known->second =
-        connection_.query("SELECT 1 FROM webhooks WHERE company_id = ?1 AND state = 0 LIMIT 1", company).next();
-  }
-  return known->second;
+  auto& known = connection_.remembered().are_listening;
+  if (const auto found = known.find(company); found != known.end()) return found->second;
+  const bool are =
+      connection_.query("SELECT 1 FROM webhooks WHERE company_id = ?1 AND state = 0 LIMIT 1", company).next();
+  known.emplace(company, are);
+  return are;
 }
 
 void WebhookDeliveries::publish(const WebhookDelivery& delivery) {

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <map>
-
 #include <stint/application/ports/webhooks.hpp>
 #include <stint/sql/collection.hpp>
 
@@ -35,13 +33,9 @@ class WebhookDeliveries : public application::WebhookDeliveries, Collection {
   void replay(domain::CompanyId company, domain::WebhookDeliveryId id, domain::Instant now) override;
   [[nodiscard]] application::DeliveryCounts counts() const override;
   void remove_before(domain::Instant moment) override;
-  /// The webhooks of the company may change within the unit of work.
-  void may_change(domain::CompanyId company) { are_listening_.erase(company); }
 
  private:
   [[nodiscard]] bool are_listening(domain::CompanyId company);
-
-  std::map<domain::CompanyId, bool> are_listening_;  // whether the company has active webhooks
 };
 
 }  // namespace stint::sql

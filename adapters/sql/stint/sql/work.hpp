@@ -67,10 +67,7 @@ class Work : public application::Work {
   domain::MonthSignatures& month_signatures(domain::CompanyId company) override { return of(company).month_signatures; }
   domain::PayrollExports& payroll_exports(domain::CompanyId company) override { return of(company).payroll_exports; }
   application::PersonalData& personal_data(domain::CompanyId company) override { return of(company).personal_data; }
-  application::Webhooks& webhooks(domain::CompanyId company) override {
-    webhook_deliveries_.may_change(company);
-    return of(company).webhooks;
-  }
+  application::Webhooks& webhooks(domain::CompanyId company) override { return of(company).webhooks; }
 
   domain::Companies& companies() override { return companies_; }
   application::Accounts& accounts() override { return accounts_; }

@@ -1,5 +1,6 @@
 #include <memory>
 #include <stdexcept>
+#include <utility>
 
 #include <sqlite3.h>
 
@@ -53,6 +54,14 @@ Connection Connection::for_dry_runs(const std::filesystem::path& file) {
   return connection;
 }
 
+void Connection::begin_writing(const application::WriteScope& /*scope*/) {
+  run("BEGIN IMMEDIATE");
+  if (!remembers()) return;
+  auto row = query("PRAGMA data_version");  // another one after each commit of another connection, in any process
+  const auto version = row.next() ? row.take<std::int64_t>() : 0;
+  if (version != std::exchange(version_by_others_, version)) forget_remembered();
+}
+
 bool Connection::in_transaction() { return sqlite3_get_autocommit(database_.getHandle()) == 0; }
 
 void Connection::roll_back() noexcept {
@@ -64,14 +73,17 @@ std::unique_ptr<sql::Statement> Connection::prepare(sql::Sql sql) {
 }
 
 std::int32_t Connection::count_one(std::string_view kind) {
+  auto& known = remembered().last_ids;
+  auto last = known.find(kind);
   // Two statements: RETURNING would make a temporary table for its row, which takes longer.
-  std::int32_t id = 0;
-  {
-    auto row = query("SELECT last_id + 1 FROM sequences WHERE name = ?1", kind);
+  if (last == known.end()) {
+    auto row = query("SELECT last_id FROM sequences WHERE name = ?1", kind);
     if (!row.next()) throw std::logic_error("there is no sequence of " + std::string{kind});
-    id = row.take<std::int32_t>();
+    last = known.emplace(kind, row.take<std::int32_t>()).first;
   }
+  const auto id = last->second + 1;
   run("UPDATE sequences SET last_id = ?2 WHERE name = ?1", kind, id);
+  last->second = id;
   return id;
 }
 

@@ -24,9 +24,10 @@ class Connection final : public sql::Connection {
   ~Connection() override { forget_statements(); }
 
   void count_on(std::string_view kind) override {
+    remembered().last_ids.clear();
     run("UPDATE sequences SET last_id = last_id + changes() WHERE name = ?1 AND changes() > 0", kind);
   }
-  void begin_writing(const application::WriteScope& /*scope*/) override { run("BEGIN IMMEDIATE"); }
+  void begin_writing(const application::WriteScope& scope) override;
   [[nodiscard]] bool in_transaction() override;
   void roll_back() noexcept override;
   [[nodiscard]] bool is_in_process() const override { return true; }
@@ -41,6 +42,7 @@ class Connection final : public sql::Connection {
   [[nodiscard]] std::int32_t count_one(std::string_view kind) override;
 
   SQLite::Database database_;
+  std::int64_t version_by_others_ = 0;  // PRAGMA data_version of the last transaction, if it remembers
 };
 
 }  // namespace stint::sqlite

@@ -27,6 +27,7 @@ Writer::Writer(const std::filesystem::path& file, const StoreOptions& options, s
       batch_limit_(options.batch_limit),
       queue_(queue) {
   connection_.seal_with(options.sealer);
+  connection_.remember_between_units();
   thread_ = std::thread(&Writer::run, this);
 }
 
