@@ -27,14 +27,18 @@ std::string id_or_empty(std::optional<EmployeeId> employee) { return employee ? 
 ChainHead beginning_of_chain() { return {.sequence = 0, .hash = std::string(hash_bytes, '\0')}; }
 
 std::string part_digest(std::string_view salt, std::string_view name, std::string_view value, const Digests& digests) {
+  constexpr std::size_t most_length_bytes = 3 * 8;  // of three fields below ten million bytes
   std::string bytes;
+  bytes.reserve(salt.size() + name.size() + value.size() + most_length_bytes);
   for (const auto field : {salt, name, value}) append_field(bytes, field);
   return digests.sha256(bytes);
 }
 
 std::optional<std::string> link_hash(const AuditEntry& entry, const Digests& digests) {
   if (!entry.seal || entry.seal->parts.size() != entry.details.size()) return std::nullopt;
+  constexpr std::size_t usual_bytes = 1024;
   std::string bytes;
+  bytes.reserve(usual_bytes);
   append_field(bytes, "stint audit 1");
   append_field(bytes, to_string(entry.company));
   append_field(bytes, std::to_string(entry.seal->sequence));
@@ -59,6 +63,7 @@ ChainHead AuditSealer::seal(AuditEntry& entry, const ChainHead& after) const {
   seal.sequence = after.sequence + 1;
   seal.previous = after.hash;
   const auto salts = random_.bytes(salt_bytes * entry.details.size());
+  seal.parts.reserve(entry.details.size());
   for (std::size_t i = 0; i < entry.details.size(); ++i) {
     seal.parts.push_back({.salt = salts.substr(i * salt_bytes, salt_bytes)});
   }
