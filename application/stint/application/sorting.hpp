@@ -65,6 +65,23 @@ class Order {
     return rows;
   }
 
+  /// Passes the rows after the cursor to `take`, in order, until it returns false. `rows` have their `place` as a
+  /// member and are in ascending order. Returns false for a cursor of another list or order.
+  template <class Row, class Take>
+  [[nodiscard]] bool walk(const std::vector<Row>& rows, std::string_view cursor, Take take) const {
+    if (!takes(cursor)) return false;
+    const auto last = read(cursor);
+    if (is_descending_) {
+      auto next = last ? std::ranges::lower_bound(rows, *last, {}, &Row::place) : rows.end();
+      while (next != rows.begin() && take(*--next)) {
+      }
+    } else {
+      auto next = last ? std::ranges::upper_bound(rows, *last, {}, &Row::place) : rows.begin();
+      while (next != rows.end() && take(*next)) ++next;
+    }
+    return true;
+  }
+
   template <class Row>
   [[nodiscard]] std::string cursor_of(const Row& row) const {
     const Standing place = place_of(row);

@@ -22,18 +22,18 @@ namespace {
 
 using std::chrono::year_month;
 
-/// The employees whose month the caller may see. `team`: the caller's.
+/// Those of some people whose month the caller may see. `team`: the caller's.
 std::vector<const Employee*> people_of_month(const CompanyContext& company_context, const Context& context, Team& team,
-                                             const std::vector<Employee>& people, year_month month,
+                                             std::vector<const Employee*> people, year_month month,
                                              const std::optional<std::string>& department) {
   const auto span = domain::days_of(month);
   const auto day = std::min(span.last, company_context.today());
-  const auto possible = chosen_from(people, [&](const Employee& one) {
-    return (!department || one.department_on(span.last) == *department) && one.employment.touches(span);
+  std::erase_if(people, [&](const Employee* one) {
+    return (department && one->department_on(span.last) != *department) || !one->employment.touches(span);
   });
   std::vector<const Employee*> shown;
-  for (std::size_t first = 0; first < possible.size(); first += Team::most_expected) {
-    const auto some = std::span{possible}.subspan(first, std::min(Team::most_expected, possible.size() - first));
+  for (std::size_t first = 0; first < people.size(); first += Team::most_expected) {
+    const auto some = std::span{people}.subspan(first, std::min(Team::most_expected, people.size() - first));
     std::vector<EmployeeId> ids;
     for (const auto* one : some) ids.push_back(one->id);
     team.expect(ids);
@@ -100,9 +100,10 @@ Result<Page<MonthOfPersonView>> list_months(const Context& context, std::optiona
   const std::size_t most = wanted ? most_months_looked_at : page.command.limit;
   Team team(context);
   const auto all = people_of_entries(context, company, team);
-  const auto rest =
-      order.rest_of(people_of_month(company_context, context, team, *all, *month, query.command.department),
-                    page.command.after, most + 1);
+  const auto rest = first_people(
+      order, page.command.sorting, all, page.command.after, most + 1, [&](std::vector<const Employee*> people) {
+        return people_of_month(company_context, context, team, std::move(people), *month, query.command.department);
+      });
   if (!rest) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto people = copies_of(std::span{*rest}.first(std::min(rest->size(), most)));

@@ -16,19 +16,20 @@ using namespace domain;
 
 namespace {
 
-std::vector<const Employee*> people_shown(const CompanyContext& company_context, const Context& context,
-                                          const std::vector<Employee>& people,
-                                          const std::optional<std::string>& department) {
-  const Company& company = company_context.company;
-  const auto today = company_context.today();
-  const Employee viewer = caller_record(context);
-  return chosen_from(people, [&](const Employee& one) {
+/// Who asks for the presence of which people.
+struct Viewing {
+  const Company& company;
+  const Caller& caller;
+  const Employee& viewer;  ///< the caller
+  Date today;
+  const std::optional<std::string>& department;
+
+  [[nodiscard]] bool shows(const Employee& one) const {
     if (!one.active || !one.employment.covers(today)) return false;
     if (department && one.department_on(today) != *department) return false;
-    return context.caller.is_administrator() ||
-           domain::shows_presence(company.time_tracking.presence, viewer, one, today);
-  });
-}
+    return caller.is_administrator() || domain::shows_presence(company.time_tracking.presence, viewer, one, today);
+  }
+};
 
 /// The data that is looked up once for all people of a page.
 struct Whereabouts {
@@ -73,8 +74,12 @@ Result<Page<PresenceView>> list_presence(const Context& context, const Submitted
   const auto& wanted = query.command.presence;
   const auto all = context.work.employees(company.id).shared();
   const auto most = wanted ? all->size() : limit;
-  const auto people =
-      order.rest_of(people_shown(company_context, context, *all, query.command.department), cursor, most + 1);
+  const Employee viewer = caller_record(context);
+  const Viewing viewing{company, context.caller, viewer, company_context.today(), query.command.department};
+  const auto people = first_people(order, sorting, all, cursor, most + 1, [&](std::vector<const Employee*> some) {
+    std::erase_if(some, [&](const Employee* one) { return !viewing.shows(*one); });
+    return some;
+  });
   if (!people) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto looked_at = std::span{*people}.first(std::min(people->size(), most));

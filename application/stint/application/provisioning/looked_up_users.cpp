@@ -156,11 +156,14 @@ Result<ResourcePage> page_of_users(const Context& context, const ImportServices&
   const SeenPeople people(context.work, context.caller.company);
   const PageOfUsers page(context, services, people);
   auto all = query;
-  auto seen = people.by_id();
-  if (const auto filter = domain::parse_filter(query.filter); !query.filter.empty() && filter) {
-    seen = page.matching(*filter);
+  std::vector<const Employee*> found;
+  const auto filter = domain::parse_filter(query.filter);
+  const bool is_filtered = !query.filter.empty() && filter;
+  if (is_filtered) {
+    found = page.matching(*filter);
     all.filter.clear();
   }
+  const auto& seen = is_filtered ? found : people.by_id();
   std::vector<EmployeeId> shown;
   const auto on_page = page_of_resources(all, seen.size(), [&](std::size_t i) {
     shown.push_back(seen[i]->id);
