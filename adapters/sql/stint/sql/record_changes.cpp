@@ -69,10 +69,13 @@ std::optional<application::DataVersion> RecordChanges::version(domain::CompanyId
 namespace {
 
 /// The number of all, which is that of employee 0, and that of an employee, if there is one. A join: SQLite would make
-/// a temporary table for `IN (0, ?2)`, which takes longer than everything else in this statement.
+/// a temporary table for `IN (0, ?2)`, which takes longer than everything else in this statement. The versions of the
+/// company's data and settings, which nearly every response also needs, take less time here than in two more
+/// statements.
 constexpr SqlPart numbers_of_one{
-    "SELECT a.number, p.employee_id, p.number FROM versions_of_people a"
+    "SELECT a.number, p.employee_id, p.number, d.version, d.changed_at, s.version FROM versions_of_people a"
     " LEFT JOIN versions_of_people p ON p.company_id = ?1 AND p.employee_id = ?2"
+    " LEFT JOIN data_versions d ON d.company_id = ?1 LEFT JOIN settings_versions s ON s.company_id = ?1"
     " WHERE a.company_id = ?1 AND a.employee_id = 0"};
 /// The numbers of all, of an employee, and of the people who have or had that employee in a list of managers.
 constexpr SqlPart numbers_of_reports{
@@ -82,12 +85,19 @@ constexpr SqlPart numbers_of_reports{
     " UNION ALL SELECT employee_id FROM employee_terms_managers WHERE company_id = ?1 AND manager_id = ?2)"
     " ORDER BY employee_id"};
 
-std::optional<application::VersionOfPeople> read_version_of_one(Cursor row) {
-  if (!row.next()) return std::nullopt;
+application::VersionOfPeople read_version_of_one(Cursor& row) {
   application::VersionOfPeople version{.shared = row.take<std::int64_t>()};
   const auto person = row.take<std::optional<domain::EmployeeId>>();
-  if (person) version.of_people.emplace_back(*person, row.take<std::int64_t>());
+  const auto number = row.take<std::int64_t>();
+  if (person) version.of_people.emplace_back(*person, number);
   return version;
+}
+
+std::optional<application::DataVersion> read_data_version(Cursor& row) {
+  const auto number = row.take<std::optional<std::int64_t>>();
+  const auto changed_at = row.take<domain::Instant>();
+  if (!number) return std::nullopt;
+  return application::DataVersion{.number = *number, .changed_at = changed_at};
 }
 
 std::optional<application::VersionOfPeople> read_version_of_reports(Cursor rows) {
@@ -108,7 +118,15 @@ std::optional<application::VersionOfPeople> RecordChanges::version_of(domain::Co
                                                                       application::PeopleShown people) const {
   connection_.expect_in_scope(company);
   if (people == application::PeopleShown::one) {
-    return read_version_of_one(connection_.query(joined<numbers_of_one>, company, employee));
+    auto row = connection_.query(joined<numbers_of_one>, company, employee);
+    if (!row.next()) return std::nullopt;
+    auto version = read_version_of_one(row);
+    const auto of_data = read_data_version(row);
+    if (!connection_.has_begun_version()) read_ = Read{company, of_data};
+    auto& known = connection_.settings().known;
+    if (!known || known->company != company)
+      known = {company, ReadingTurn::next(), row.take<std::optional<SettingsVersion>>()};
+    return version;
   }
   return read_version_of_reports(connection_.query(joined<numbers_of_reports>, company, employee));
 }

@@ -1,5 +1,8 @@
+#include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 
 #include <stint/application/text.hpp>
 #include <stint/http/api/entity_tag.hpp>
@@ -7,10 +10,15 @@
 
 namespace stint::http {
 
-std::string identity_text(const application::Caller& caller) {
-  return to_string(caller.company) + '/' + to_string(caller.employee) + '/' +
-         std::to_string(static_cast<int>(caller.role)) + (caller.is_terminal ? "/terminal" : "/") +
-         (caller.personal_token ? "/personal" : "/");
+void append_identity(std::string& text, const application::Caller& caller) {
+  const auto append = [&text](std::int32_t number) {
+    std::array<char, std::numeric_limits<std::int32_t>::digits10 + 2> digits{};
+    text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr).append("/");
+  };
+  append(caller.company.value);
+  append(caller.employee.value);
+  append(static_cast<std::int32_t>(caller.role));
+  text.append(caller.is_terminal ? "terminal/" : "/").append(caller.personal_token ? "personal" : "");
 }
 
 std::string representation_text(const Request& request) {
@@ -38,12 +46,14 @@ std::string entity_tag_of(const Request& request, const application::Caller& cal
                           const KeyedHash::Key& key) {
   KeyedHash hash(key);
   hash.add_piece(state);
-  hash.add_piece(identity_text(caller));
+  std::string identity;
+  append_identity(identity, caller);
+  hash.add_piece(identity);
   hash.add(representation_text(request));
   const auto number = hash.finish();
-  std::string bytes;
-  for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift);
-  return "W/\"" + application::hexadecimal(bytes) + '"';
+  std::string tag = "W/\"";
+  for (int shift = 60; shift >= 0; shift -= 4) tag += application::hexadecimal_digits[number >> shift & 0xFU];
+  return tag + '"';
 }
 
 void put_entity_tag(Response& response, std::string_view entity_tag) {

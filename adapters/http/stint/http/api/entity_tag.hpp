@@ -10,8 +10,8 @@
 
 namespace stint::http {
 
-/// Identifies a caller, as far as responses with tags depend on it.
-[[nodiscard]] std::string identity_text(const application::Caller& caller);
+/// Appends what identifies a caller, as far as responses with tags depend on it.
+void append_identity(std::string& text, const application::Caller& caller);
 
 /// Identifies what a request asks for, apart from its caller and the content coding: its path and query, and the
 /// headers that affect the content of a response.

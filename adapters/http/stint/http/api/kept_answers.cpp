@@ -21,7 +21,11 @@ KeptLimits limits_of_answers(const KeptLimits& all) {
 KeptFor owner_of(const application::Caller& caller) { return {caller.company, caller.employee}; }
 
 std::string answer_key(const KeepableRead& read, const application::Caller& caller) {
-  return identity_text(caller).append("\n").append(read.request);
+  std::string key;
+  constexpr std::size_t most_of_identity = 64;
+  key.reserve(most_of_identity + read.request.size());
+  append_identity(key, caller);
+  return key.append("\n").append(read.request);
 }
 
 std::size_t bytes_of(const KeptAnswer& answer) {
