@@ -48,6 +48,8 @@ template <class View>
 [[nodiscard]] auto record_of(const View& view) {
   if constexpr (requires { view.absence.id; }) {
     return view.absence.id;
+  } else if constexpr (requires { view.entry.id; }) {
+    return view.entry.id;
   } else {
     return view.id;
   }

@@ -16,42 +16,19 @@
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/administration/applying.hpp>
 #include <stint/application/commands/absences.hpp>
-#include <stint/application/commands/reason.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/language.hpp>
-#include <stint/http/api/encode.hpp>
-#include <stint/http/api/mass_action.hpp>
+#include <stint/http/api/pending_counts.hpp>
 #include <stint/http/api/read_body.hpp>
-#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/record_requests.hpp>
-#include <stint/http/api/respond.hpp>
+#include <stint/http/api/route.hpp>
 
 namespace stint::http {
 namespace {
 
-using application::AbsenceView;
-using application::ChangedKind;
 using domain::AbsenceId;
 using domain::Role;
-
-domain::Result<Response> my_absences(const Call& call) {
-  return respond_changed<AbsenceView>(call, ChangedKind::absence, [&](const auto& sink) {
-    return application::list_my_absences(call.context, read_query<application::AbsencesQuery>(call.request.query),
-                                         sink);
-  });
-}
-
-domain::Result<Response> team_absences(const Call& call) {
-  return respond_changed<AbsenceView>(call, ChangedKind::absence, [&](const auto& sink) {
-    return application::list_team_absences(call.context, read_query<application::AbsencesQuery>(call.request.query),
-                                           sink);
-  });
-}
-
-domain::Result<Response> absence(const Call& call) {
-  return respond(application::show_absence(call.context, id_in_path<AbsenceId>(call)));
-}
 
 /// Files the absence and discards the effects.
 UseCase preview(const Arrival& arrival) {
@@ -83,202 +60,91 @@ UseCase change_certificates(const Arrival& arrival) {
   };
 }
 
-domain::Result<Response> leave_account(const Call& call) {
-  return respond(
-      application::show_leave_account(call.context, read_query<application::LeaveAccountQuery>(call.request.query)));
-}
-
-domain::Result<Response> leave_account_of(const Call& call) {
-  return respond(application::show_leave_account_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                                    read_query<application::LeaveAccountQuery>(call.request.query)));
-}
-
-domain::Result<Response> quotas(const Call& call) {
-  return respond(
-      application::show_quotas(call.context, read_query<application::LeaveAccountQuery>(call.request.query)));
-}
-
-domain::Result<Response> quotas_of(const Call& call) {
-  return respond(application::show_quotas_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                             read_query<application::LeaveAccountQuery>(call.request.query)));
-}
-
-domain::Result<Response> sick_pay_of(const Call& call) {
-  return respond(application::show_sick_pay_of(call.context, id_in_path<domain::EmployeeId>(call)));
-}
-
 }  // namespace
 
 OperationRoutes absence_routes() {
   using namespace application;
+  using enum Method;
   return {
-      {Method::get,
-       "/api/v2/absence-requests",
-       {.least_role = Role::user,
-        .act = my_absences,
-        .locked = LockedAccount::is_forbidden,
-        .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/absence-requests/my",
-       {.least_role = Role::user,
-        .act = my_absences,
-        .locked = LockedAccount::is_forbidden,
-        .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/absence-requests/team",
-       {.least_role = Role::manager, .act = team_absences, .shows = ShownData::of_the_team}},
-      {Method::get,
-       "/api/v2/absence-requests/pending-count",
-       {.least_role = Role::manager, .act = show<count_open_absences>, .shows = ShownData::of_the_team}},
-      {Method::post,
-       "/api/v2/absence-requests",
-       {Role::user, act_with<file_absence_for, read_body<AbsenceForOwnerCommand>>}},
-      {Method::post, "/api/v2/absence-requests/preview", {Role::user, preview}},
-      {Method::post, "/api/v2/absence-requests/bulk",
-       decide_about_each<file_absences_for, read_body<AbsencesForManyCommand>>()},
-      {Method::post, "/api/v2/absence-requests/approve",
-       decide_about_each<approve_absences, read_body<DecisionsCommand>>()},
-      {Method::post, "/api/v2/absence-requests/reject",
-       decide_about_each<reject_absences, read_body<DecisionsCommand>>()},
-      {Method::put,
-       "/api/v2/employees/{id}/absence-requests/{absence}",
-       {Role::manager,
-        act_on_both_with<domain::EmployeeId, AbsenceId, change_absence_for, read_body<AbsenceForOwnerCommand>>}},
-      {Method::del,
-       "/api/v2/employees/{id}/absence-requests/{absence}",
-       {Role::manager, act_on_both_with<domain::EmployeeId, AbsenceId, delete_absence_for, read_body<ReasonCommand>>}},
-      {Method::get,
-       "/api/v2/absence-requests/{id}",
-       {.least_role = Role::user, .act = absence, .shows = ShownData::of_one_absence}},
-      {Method::put,
-       "/api/v2/absence-requests/{id}",
-       {Role::user, act_on_with<AbsenceId, change_absence, read_body<AbsenceCommand>>}},
-      {Method::del,
-       "/api/v2/absence-requests/{id}",
-       {Role::user, act_on_with<AbsenceId, delete_absence, read_body<ReasonCommand>>}},
-      {Method::post, "/api/v2/absence-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_absence>}},
-      {Method::post,
-       "/api/v2/absence-requests/{id}/reject",
-       {Role::manager, act_on_with<AbsenceId, reject_absence, read_body<ReasonCommand>>}},
+      route_of_changes<list_my_absences, ChangedKind::absence>(
+          "/api/v2/absence-requests", Role::user,
+          {.locked = LockedAccount::is_forbidden, .shows = ShownData::of_the_caller}),
+      route_of_changes<list_my_absences, ChangedKind::absence>(
+          "/api/v2/absence-requests/my", Role::user,
+          {.locked = LockedAccount::is_forbidden, .shows = ShownData::of_the_caller}),
+      route_of_changes<list_team_absences, ChangedKind::absence>("/api/v2/absence-requests/team", Role::manager,
+                                                                 {.shows = ShownData::of_the_team}),
+      route<get, count_open_absences>("/api/v2/absence-requests/pending-count", Role::manager,
+                                      {.shows = ShownData::of_the_team}),
+      route<post, file_absence_for>("/api/v2/absence-requests", Role::user),
+      custom_route<post, preview_absence>("/api/v2/absence-requests/preview", Role::user, preview),
+      route<post, file_absences_for>("/api/v2/absence-requests/bulk", Role::manager),
+      route<post, approve_absences>("/api/v2/absence-requests/approve", Role::manager),
+      route<post, reject_absences>("/api/v2/absence-requests/reject", Role::manager),
+      route<put, change_absence_for>("/api/v2/employees/{id}/absence-requests/{absence}", Role::manager),
+      route<del, delete_absence_for>("/api/v2/employees/{id}/absence-requests/{absence}", Role::manager),
+      route<get, show_absence>("/api/v2/absence-requests/{id}", Role::user, {.shows = ShownData::of_one_absence}),
+      route<put, change_absence>("/api/v2/absence-requests/{id}", Role::user),
+      route<del, delete_absence>("/api/v2/absence-requests/{id}", Role::user),
+      route<post, approve_absence>("/api/v2/absence-requests/{id}/approve", Role::manager),
+      route<post, reject_absence>("/api/v2/absence-requests/{id}/reject", Role::manager),
 
-      {Method::post,
-       "/api/v2/absence-requests/{id}/shorten",
-       {Role::user, act_on_with<AbsenceId, shorten_absence, read_body<ReductionCommand>>}},
-      {Method::post,
-       "/api/v2/absence-requests/{id}/split",
-       {Role::user, act_on_with<AbsenceId, split_absence, read_body<ReductionCommand>>}},
+      route<post, shorten_absence>("/api/v2/absence-requests/{id}/shorten", Role::user),
+      route<post, split_absence>("/api/v2/absence-requests/{id}/split", Role::user),
 
-      {Method::post,
-       "/api/v2/absence-requests/{id}/certificate",
-       {.least_role = Role::manager, .act = change_certificates<note_certificate>, .dry_run = DryRun::by_command}},
-      {Method::del,
-       "/api/v2/absence-requests/{id}/certificate",
-       {.least_role = Role::manager, .act = change_certificates<take_back_certificate>, .dry_run = DryRun::by_command}},
-      {Method::get,
-       "/api/v2/missing-certificates",
-       {.least_role = Role::manager, .act = show<list_missing_certificates>, .shows = ShownData::of_the_team}},
-      {Method::post,
-       "/api/v2/absence-requests/{id}/illness",
-       {Role::administrator, act_on_with<AbsenceId, say_same_illness, read_body<IllnessCommand>>}},
-      {Method::get,
-       "/api/v2/sick-pay",
-       {.least_role = Role::administrator, .act = show<list_sick_pay>, .shows = ShownData::of_the_company}},
-      {Method::get,
-       "/api/v2/employees/{id}/sick-pay",
-       {.least_role = Role::administrator, .act = sick_pay_of, .shows = ShownData::of_the_company}},
+      custom_route<post, note_certificate>("/api/v2/absence-requests/{id}/certificate", Role::manager,
+                                           change_certificates<note_certificate>, {.dry_run = DryRun::by_command}),
+      custom_route<del, take_back_certificate>("/api/v2/absence-requests/{id}/certificate", Role::manager,
+                                               change_certificates<take_back_certificate>,
+                                               {.dry_run = DryRun::by_command}),
+      route<get, list_missing_certificates>("/api/v2/missing-certificates", Role::manager,
+                                            {.shows = ShownData::of_the_team}),
+      route<post, say_same_illness>("/api/v2/absence-requests/{id}/illness", Role::administrator),
+      route<get, list_sick_pay>("/api/v2/sick-pay", Role::administrator, {.shows = ShownData::of_the_company}),
+      route<get, show_sick_pay_of>("/api/v2/employees/{id}/sick-pay", Role::administrator,
+                                   {.shows = ShownData::of_the_company}),
 
-      {Method::get,
-       "/api/v2/reduction-requests",
-       {.least_role = Role::manager, .act = show<list_reductions>, .shows = ShownData::of_the_team}},
-      {Method::get,
-       "/api/v2/reduction-requests/pending-count",
-       {.least_role = Role::manager,
-        .act =
-            [](const Call& call) { return respond_count("numberOfReductionRequests", count_reductions(call.context)); },
-        .shows = ShownData::of_the_team}},
-      {Method::post, "/api/v2/reduction-requests/approve",
-       decide_about_each<approve_reductions, read_body<DecisionsCommand>>()},
-      {Method::post, "/api/v2/reduction-requests/reject",
-       decide_about_each<reject_reductions, read_body<DecisionsCommand>>()},
-      {Method::post, "/api/v2/reduction-requests/{id}/approve", {Role::manager, act_on<AbsenceId, approve_reduction>}},
-      {Method::post,
-       "/api/v2/reduction-requests/{id}/reject",
-       {Role::manager, act_on_with<AbsenceId, reject_reduction, read_body<ReasonCommand>>}},
+      route<get, list_reductions>("/api/v2/reduction-requests", Role::manager, {.shows = ShownData::of_the_team}),
+      route<get, count<ReductionCount, count_reductions>>("/api/v2/reduction-requests/pending-count", Role::manager,
+                                                          {.shows = ShownData::of_the_team}),
+      route<post, approve_reductions>("/api/v2/reduction-requests/approve", Role::manager),
+      route<post, reject_reductions>("/api/v2/reduction-requests/reject", Role::manager),
+      route<post, approve_reduction>("/api/v2/reduction-requests/{id}/approve", Role::manager),
+      route<post, reject_reduction>("/api/v2/reduction-requests/{id}/reject", Role::manager),
 
-      {Method::post,
-       "/api/v2/company-holidays",
-       {.least_role = Role::administrator,
-        .act = act_with<declare_company_holiday, read_body<CompanyHolidayCommand>>,
-        .is_heavy = true,
-        .dry_run = DryRun::by_dropping}},
-      {Method::get,
-       "/api/v2/absence-types",
-       {.least_role = Role::user, .act = show<list_absence_types>, .shows = ShownData::of_the_caller}},
+      route<post, declare_company_holiday>("/api/v2/company-holidays", Role::administrator,
+                                           {.is_heavy = true, .dry_run = DryRun::by_dropping}),
+      route<get, list_absence_types>("/api/v2/absence-types", Role::user, {.shows = ShownData::of_the_caller}),
 
-      {Method::get,
-       "/api/v2/time-off/account",
-       {.least_role = Role::user, .act = leave_account, .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/employees/{id}/time-off/account",
-       {.least_role = Role::manager, .act = leave_account_of, .shows = ShownData::of_the_team}},
-      {Method::get,
-       "/api/v2/time-off/quotas",
-       {.least_role = Role::user, .act = quotas, .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/employees/{id}/time-off/quotas",
-       {.least_role = Role::manager, .act = quotas_of, .shows = ShownData::of_the_team}},
-      {Method::post,
-       "/api/v2/employees/{id}/time-off/corrections",
-       {Role::administrator, act_on_with<domain::EmployeeId, correct_leave, read_body<LeaveCorrectionCommand>>}},
+      route<get, show_leave_account>("/api/v2/time-off/account", Role::user, {.shows = ShownData::of_the_caller}),
+      route<get, show_leave_account_of>("/api/v2/employees/{id}/time-off/account", Role::manager,
+                                        {.shows = ShownData::of_the_team}),
+      route<get, show_quotas>("/api/v2/time-off/quotas", Role::user, {.shows = ShownData::of_the_caller}),
+      route<get, show_quotas_of>("/api/v2/employees/{id}/time-off/quotas", Role::manager,
+                                 {.shows = ShownData::of_the_team}),
+      route<post, correct_leave>("/api/v2/employees/{id}/time-off/corrections", Role::administrator),
 
-      {Method::get,
-       "/api/v2/cancellation-requests",
-       {.least_role = Role::manager,
-        .act = show_changed_absences<CancellationView, list_cancellations>,
-        .shows = ShownData::of_the_team}},
-      {Method::get,
-       "/api/v2/cancellation-requests/pending-count",
-       {.least_role = Role::manager,
-        .act =
-            [](const Call& call) {
-              return respond_count("numberOfCancellationRequests", count_cancellations(call.context));
-            },
-        .shows = ShownData::of_the_team}},
-      {Method::post, "/api/v2/cancellation-requests/approve",
-       decide_about_each<approve_cancellations, read_body<DecisionsCommand>>()},
-      {Method::post, "/api/v2/cancellation-requests/reject",
-       decide_about_each<reject_cancellations, read_body<DecisionsCommand>>()},
-      {Method::post,
-       "/api/v2/cancellation-requests/{id}/approve",
-       {Role::manager, act_on<AbsenceId, approve_cancellation>}},
-      {Method::post,
-       "/api/v2/cancellation-requests/{id}/reject",
-       {Role::manager, act_on<AbsenceId, reject_cancellation>}},
+      route_of_changes<list_cancellations, ChangedKind::absence>("/api/v2/cancellation-requests", Role::manager,
+                                                                 {.shows = ShownData::of_the_team}),
+      route<get, count<CancellationCount, count_cancellations>>("/api/v2/cancellation-requests/pending-count",
+                                                                Role::manager, {.shows = ShownData::of_the_team}),
+      route<post, approve_cancellations>("/api/v2/cancellation-requests/approve", Role::manager),
+      route<post, reject_cancellations>("/api/v2/cancellation-requests/reject", Role::manager),
+      route<post, approve_cancellation>("/api/v2/cancellation-requests/{id}/approve", Role::manager),
+      route<post, reject_cancellation>("/api/v2/cancellation-requests/{id}/reject", Role::manager),
 
-      {Method::get,
-       "/api/v2/deputies",
-       {.least_role = Role::manager, .act = show<list_deputies>, .shows = ShownData::of_the_company}},
-      {Method::post, "/api/v2/deputies", {Role::manager, act_with<name_deputy, read_body<DeputyCommand>>}},
-      {Method::del, "/api/v2/deputies/{id}", {Role::manager, act_on<domain::DeputyshipId, dismiss_deputy>}},
+      route<get, list_deputies>("/api/v2/deputies", Role::manager, {.shows = ShownData::of_the_company}),
+      route<post, name_deputy>("/api/v2/deputies", Role::manager),
+      route<del, dismiss_deputy>("/api/v2/deputies/{id}", Role::manager),
 
-      {Method::get,
-       "/api/v2/substitute-employees",
-       {.least_role = Role::user, .act = show<list_substitute_candidates>, .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/substitute-requests",
-       {.least_role = Role::user,
-        .act = show_changed_absences<SubstituteView, list_substitutions>,
-        .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/substitute-requests/pending-count",
-       {.least_role = Role::user,
-        .act =
-            [](const Call& call) {
-              return respond_count("numberOfSubstituteRequests", count_substitutions(call.context));
-            },
-        .shows = ShownData::of_the_caller}},
-      {Method::post, "/api/v2/substitute-requests/{id}/accept", {Role::user, act_on<AbsenceId, accept_substitution>}},
-      {Method::post, "/api/v2/substitute-requests/{id}/reject", {Role::user, act_on<AbsenceId, reject_substitution>}},
+      route<get, list_substitute_candidates>("/api/v2/substitute-employees", Role::user,
+                                             {.shows = ShownData::of_the_caller}),
+      route_of_changes<list_substitutions, ChangedKind::absence>("/api/v2/substitute-requests", Role::user,
+                                                                 {.shows = ShownData::of_the_caller}),
+      route<get, count<SubstitutionCount, count_substitutions>>("/api/v2/substitute-requests/pending-count", Role::user,
+                                                                {.shows = ShownData::of_the_caller}),
+      route<post, accept_substitution>("/api/v2/substitute-requests/{id}/accept", Role::user),
+      route<post, reject_substitution>("/api/v2/substitute-requests/{id}/reject", Role::user),
   };
 }
 

@@ -15,8 +15,7 @@
 #include <stint/application/reactions/locking.hpp>
 #include <stint/http/api/own_data_page.hpp>
 #include <stint/http/api/read_body.hpp>
-#include <stint/http/api/read_query.hpp>
-#include <stint/http/api/respond.hpp>
+#include <stint/http/api/route.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {
@@ -34,12 +33,7 @@ domain::Result<application::DeleteView> delete_feed(const application::Context& 
   return application::delete_own_feed(context, id.value);
 }
 
-constexpr std::array sessions_sorted_by{SortName{"loggedInAt", application::Column::moment}};
-
-domain::Result<Response> own_feeds(const Call& call) {
-  return respond(application::list_own_feeds(call.context, read_filters<application::FeedsQuery>(call.request.query),
-                                             read_page_query(call.request.query, sorted_by_making)));
-}
+constexpr std::array sessions_sorted_by{SortName{"loggedInAt", application::Column::moment, UnlessSorted::descending}};
 
 /// Runs where hashes are computed: the hash of the new password is computed here if the password is acceptable.
 UseCase change_password(const Arrival& arrival) {
@@ -51,12 +45,6 @@ UseCase change_password(const Arrival& arrival) {
        hash = is_fit ? arrival.accounts->hasher.hash(*password) : std::string{}](const application::Context& context) {
         return encode_later(application::change_own_password(context, accounts, form, hash));
       };
-}
-
-domain::Result<Response> own_sessions(const Call& call) {
-  return respond(application::list_own_sessions(call.context,
-                                                read_filters<application::OwnSessionsQuery>(call.request.query).command,
-                                                read_page_query(call.request.query, sessions_sorted_by)));
 }
 
 domain::Result<Response> own_data(const Call& call) {
@@ -72,96 +60,41 @@ domain::Result<Response> own_data(const Call& call) {
   return response;
 }
 
-UseCase end_session(const Arrival& arrival) {
-  return [id = std::string{arrival.id}](const application::Context& context) {
-    return encode_later(application::end_own_session(context, id));
-  };
-}
-
-UseCase invite_employee(const Arrival& arrival) {
-  return [&accounts = *arrival.accounts, id = id_in_path<domain::EmployeeId>(arrival)](
-             const application::Context& context) { return encode_later(application::invite(context, accounts, id)); };
-}
-
 }  // namespace
 
 OperationRoutes account_routes() {
   using namespace application;
+  using enum Method;
   return {
-      {Method::post,
-       "/api/v2/user/mfa/totp",
-       {.least_role = Role::user,
-        .act = act_on_account<start_enrolment, read_body<PasswordCommand>>,
-        .takes_password = true,
-        .answers_secret = true}},
-      {Method::post,
-       "/api/v2/user/mfa/totp/confirm",
-       {.least_role = Role::user, .act = try_code<confirm_enrolment, read_body<CodeCommand>>, .answers_secret = true}},
-      {Method::del,
-       "/api/v2/user/mfa/totp",
-       {.least_role = Role::user,
-        .act = try_code<turn_off_second_factor, read_body<CodeCommand>>,
-        .answers_secret = true}},
+      route<post, start_enrolment>("/api/v2/user/mfa/totp", Role::user,
+                                   {.takes_password = true, .answers_secret = true}),
+      route<post, confirm_enrolment>("/api/v2/user/mfa/totp/confirm", Role::user, {.answers_secret = true}),
+      route<del, turn_off_second_factor>("/api/v2/user/mfa/totp", Role::user, {.answers_secret = true}),
 
-      {Method::post,
-       "/api/v2/user/password",
-       {.least_role = Role::user,
-        .act = change_password,
-        .takes_password = true,
-        .answers_secret = true,
-        .hashes = true}},
-      {Method::post,
-       "/api/v2/user/email/confirm",
-       {.least_role = Role::user,
-        .act = act_on_account<confirm_own_address, read_body<LinkCommand>>,
-        .answers_secret = true}},
-      {Method::get, "/api/v2/user/sessions", {Role::user, own_sessions}},
-      {Method::del, "/api/v2/user/sessions", {Role::user, act<end_own_other_sessions>}},
-      {Method::del, "/api/v2/user/sessions/{id}", {Role::user, end_session}},
-      {Method::get, "/api/v2/user/data-export", {.least_role = Role::user, .act = own_data, .note = note_own_export}},
-      {Method::get,
-       "/api/v2/user/record",
-       {.least_role = Role::user, .act = show<show_own_record>, .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/user/settings",
-       {.least_role = Role::user, .act = show<show_own_settings>, .shows = ShownData::of_the_caller}},
-      {Method::put,
-       "/api/v2/user/settings",
-       {Role::user, act_on_account<change_own_settings, read_body<OwnSettingsCommand>>}},
+      custom_route<post, change_own_password>("/api/v2/user/password", Role::user, change_password,
+                                              {.takes_password = true, .answers_secret = true, .hashes = true}),
+      route<post, confirm_own_address>("/api/v2/user/email/confirm", Role::user, {.answers_secret = true}),
+      route<get, list_own_sessions, sessions_sorted_by>("/api/v2/user/sessions", Role::user),
+      route<del, end_own_other_sessions>("/api/v2/user/sessions", Role::user),
+      route<del, end_own_session>("/api/v2/user/sessions/{id}", Role::user),
+      custom_route<get, export_own_data>("/api/v2/user/data-export", Role::user, own_data, {.note = note_own_export}),
+      route<get, show_own_record>("/api/v2/user/record", Role::user, {.shows = ShownData::of_the_caller}),
+      route<get, show_own_settings>("/api/v2/user/settings", Role::user, {.shows = ShownData::of_the_caller}),
+      route<put, change_own_settings>("/api/v2/user/settings", Role::user),
 
-      {Method::post,
-       "/api/v2/employees/{id}/invitation",
-       {.least_role = Role::administrator, .act = invite_employee, .takes_password = true}},
-      {Method::post, "/api/v2/employees/{id}/lock", {Role::administrator, act_on<domain::EmployeeId, lock_employee>}},
-      {Method::post,
-       "/api/v2/employees/{id}/unlock",
-       {Role::administrator, act_on<domain::EmployeeId, unlock_employee>}},
-      {Method::post,
-       "/api/v2/employees/{id}/leave",
-       {.least_role = Role::administrator,
-        .act = act_on_with<domain::EmployeeId, set_last_day, read_body<LeavingCommand>>,
-        .dry_run = DryRun::by_dropping}},
+      route<post, invite>("/api/v2/employees/{id}/invitation", Role::administrator, {.takes_password = true}),
+      route<post, lock_employee>("/api/v2/employees/{id}/lock", Role::administrator),
+      route<post, unlock_employee>("/api/v2/employees/{id}/unlock", Role::administrator),
+      route<post, set_last_day>("/api/v2/employees/{id}/leave", Role::administrator, {.dry_run = DryRun::by_dropping}),
 
-      {Method::get,
-       "/api/v2/user/tokens",
-       {.least_role = Role::user, .act = show<list_own_tokens>, .answers_secret = true}},
-      {Method::post,
-       "/api/v2/user/tokens",
-       {.least_role = Role::user,
-        .act = act_on_account<create_own_token, read_body<PersonalTokenCommand>>,
-        .takes_password = true,
-        .answers_secret = true}},
-      {Method::del,
-       "/api/v2/user/tokens/{id}",
-       {.least_role = Role::user, .act = act_on<TokenId, delete_token>, .answers_secret = true}},
+      route<get, list_own_tokens>("/api/v2/user/tokens", Role::user, {.answers_secret = true}),
+      route<post, create_own_token>("/api/v2/user/tokens", Role::user,
+                                    {.takes_password = true, .answers_secret = true}),
+      route<del, delete_token>("/api/v2/user/tokens/{id}", Role::user, {.answers_secret = true}),
 
-      {Method::get, "/api/v2/user/calendars", {Role::user, own_feeds}},
-      {Method::post,
-       "/api/v2/user/calendars",
-       {.least_role = Role::user,
-        .act = act_on_account<create_own_feed, read_body<CalendarFeedCommand>>,
-        .answers_secret = true}},
-      {Method::del, "/api/v2/user/calendars/{id}", {Role::user, act_on<FeedId, delete_feed>}},
+      route<get, list_own_feeds, sorted_by_making>("/api/v2/user/calendars", Role::user),
+      route<post, create_own_feed>("/api/v2/user/calendars", Role::user, {.answers_secret = true}),
+      route<del, delete_feed>("/api/v2/user/calendars/{id}", Role::user),
   };
 }
 

@@ -1,14 +1,17 @@
 #include <array>
+#include <concepts>
+#include <cstdint>
+#include <string_view>
+#include <typeinfo>
 #include <utility>
 #include <vector>
 
 #include <stint/application/administration/applying.hpp>
 #include <stint/application/administration/departments.hpp>
 #include <stint/http/api/read_body.hpp>
-#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/record_json.hpp>
 #include <stint/http/api/record_requests.hpp>
-#include <stint/http/api/respond.hpp>
+#include <stint/http/api/route.hpp>
 
 namespace stint::http {
 namespace {
@@ -130,14 +133,8 @@ UseCase remove_one(const Arrival& arrival) {
   };
 }
 
-constexpr std::array departments_sorted_by{SortName{"name", application::Column::name},
+constexpr std::array departments_sorted_by{SortName{"name", application::Column::name, UnlessSorted::ascending},
                                            SortName{"people", application::Column::people}};
-
-domain::Result<Response> list_all_departments(const Call& call) {
-  return respond(application::list_departments(call.context,
-                                               read_filters<application::DepartmentsQuery>(call.request.query).command,
-                                               read_page_query(call.request.query, departments_sorted_by)));
-}
 
 UseCase rename_one_department(const Arrival& arrival) {
   auto command = read_body<application::RenameCommand>(arrival.request.body);
@@ -152,81 +149,85 @@ UseCase rename_one_department(const Arrival& arrival) {
   };
 }
 
-Operation reading(ReadOperation act) { return {.least_role = domain::Role::administrator, .act = act}; }
-Operation writing(WriteOperation act) {
+template <class Filed>
+constexpr Contract record_contract{.record = &typeid(Filed)};
+template <class Filed>
+constexpr Contract list_contract{.extent = Extent::list, .record = &typeid(Filed)};
+template <class Filed>
+constexpr Contract removal_contract{.record = &typeid(Filed), .removes_record = true};
+
+template <class Filed>
+Operation reading(ReadOperation act, const Contract& contract = record_contract<Filed>) {
+  return {.least_role = domain::Role::administrator, .act = act, .contract = &contract};
+}
+Operation writing(WriteOperation act, const Contract& contract) {
   return {.least_role = domain::Role::administrator,
           .act = act,
           .about_everything = true,
           .is_heavy = true,
-          .dry_run = DryRun::by_command};
+          .dry_run = DryRun::by_command,
+          .contract = &contract};
 }
-/// For an employee's record, which has credentials among its members.
-Operation writing_person(WriteOperation act) {
-  auto operation = writing(act);
-  operation.takes_password = true;
+/// For a record in the body, which may contain a secret of a client or credentials of an employee.
+template <class Filed>
+Operation writing_record(WriteOperation act) {
+  auto operation = writing(act, record_contract<Filed>);
+  operation.hashes = std::same_as<Filed, application::FiledClient>;
+  operation.answers_secret = operation.hashes;  // in response to a request that contains one
+  operation.takes_password = std::same_as<Filed, application::FiledEmployee>;
   return operation;
 }
-Operation hashing(WriteOperation act) {
-  auto operation = writing(act);
-  operation.hashes = true;
-  operation.answers_secret = true;  // in response to a request that contains one
-  return operation;
+
+enum class Deletion : std::uint8_t { retires, removes };
+
+/// The routes of the records of a kind. `one`: the path of a record, below that of the list.
+template <class Kind, Deletion deletion>
+void add_routes(OperationRoutes& routes, std::string_view list, std::string_view one) {
+  using Filed = typename Kind::Filed;
+  routes.push_back({Method::get, list, reading<Filed>(list_all<Kind>, list_contract<Filed>)});
+  routes.push_back({Method::post, list, writing_record<Filed>(add_one<Kind>)});
+  routes.push_back({Method::get, one, reading<Filed>(show_one<Kind>)});
+  routes.push_back({Method::patch, one, writing_record<Filed>(change_one<Kind>)});
+  if constexpr (deletion == Deletion::removes) {
+    routes.push_back({Method::del, one, writing(remove_one<Kind>, removal_contract<Filed>)});
+  } else {
+    routes.push_back({Method::del, one, writing(retire_one<Kind>, record_contract<Filed>)});
+  }
 }
 
 }  // namespace
 
 OperationRoutes administration_routes() {
   using namespace application;
-  return {
-      {Method::get, "/api/v2/company", reading(show_own_company)},
-      {Method::patch, "/api/v2/company", writing(change_own_company)},
+  using enum Method;
+  using enum Deletion;
+  constexpr auto administrator = domain::Role::administrator;
+  OperationRoutes routes{
+      {get, "/api/v2/company", reading<FiledCompany>(show_own_company)},
+      {patch, "/api/v2/company", writing_record<FiledCompany>(change_own_company)},
 
-      {Method::get, "/api/v2/company/absence-types", reading(list_all<AbsenceTypeRecords>)},
-      {Method::post, "/api/v2/company/absence-types", writing(add_one<AbsenceTypeRecords>)},
-      {Method::get, "/api/v2/company/absence-types/{id}", reading(show_one<AbsenceTypeRecords>)},
-      {Method::patch, "/api/v2/company/absence-types/{id}", writing(change_one<AbsenceTypeRecords>)},
-      {Method::del, "/api/v2/company/absence-types/{id}", writing(retire_one<AbsenceTypeRecords>)},
+      route<get, list_departments, departments_sorted_by>("/api/v2/company/departments", administrator,
+                                                          {.shows = ShownData::of_the_company}),
+      custom_route<patch, rename_department>(
+          "/api/v2/company/departments/{id}", administrator, rename_one_department,
+          {.about_everything = true, .is_heavy = true, .dry_run = DryRun::by_command}),
 
-      {Method::get, "/api/v2/company/projects", reading(list_all<ProjectRecords>)},
-      {Method::post, "/api/v2/company/projects", writing(add_one<ProjectRecords>)},
-      {Method::get, "/api/v2/company/projects/{id}", reading(show_one<ProjectRecords>)},
-      {Method::patch, "/api/v2/company/projects/{id}", writing(change_one<ProjectRecords>)},
-      {Method::del, "/api/v2/company/projects/{id}", writing(retire_one<ProjectRecords>)},
-
-      {Method::get, "/api/v2/company/categories", reading(list_all<CategoryRecords>)},
-      {Method::post, "/api/v2/company/categories", writing(add_one<CategoryRecords>)},
-      {Method::get, "/api/v2/company/categories/{id}", reading(show_one<CategoryRecords>)},
-      {Method::patch, "/api/v2/company/categories/{id}", writing(change_one<CategoryRecords>)},
-      {Method::del, "/api/v2/company/categories/{id}", writing(retire_one<CategoryRecords>)},
-
-      {Method::get, "/api/v2/company/work-schedules", reading(list_all<WorkScheduleRecords>)},
-      {Method::post, "/api/v2/company/work-schedules", writing(add_one<WorkScheduleRecords>)},
-      {Method::get, "/api/v2/company/work-schedules/{id}", reading(show_one<WorkScheduleRecords>)},
-      {Method::patch, "/api/v2/company/work-schedules/{id}", writing(change_one<WorkScheduleRecords>)},
-      {Method::del, "/api/v2/company/work-schedules/{id}", writing(remove_one<WorkScheduleRecords>)},
-
-      {Method::get, "/api/v2/company/holiday-calendars", reading(list_all<HolidayCalendarRecords>)},
-      {Method::post, "/api/v2/company/holiday-calendars", writing(add_one<HolidayCalendarRecords>)},
-      {Method::get, "/api/v2/company/holiday-calendars/{id}", reading(show_one<HolidayCalendarRecords>)},
-      {Method::patch, "/api/v2/company/holiday-calendars/{id}", writing(change_one<HolidayCalendarRecords>)},
-      {Method::del, "/api/v2/company/holiday-calendars/{id}", writing(remove_one<HolidayCalendarRecords>)},
-
-      {Method::get, "/api/v2/company/clients", reading(list_all<ClientRecords>)},
-      {Method::post, "/api/v2/company/clients", hashing(add_one<ClientRecords>)},
-      {Method::get, "/api/v2/company/clients/{id}", reading(show_one<ClientRecords>)},
-      {Method::patch, "/api/v2/company/clients/{id}", hashing(change_one<ClientRecords>)},
-      {Method::del, "/api/v2/company/clients/{id}", writing(remove_one<ClientRecords>)},
-
-      {Method::get,
-       "/api/v2/company/departments",
-       {.least_role = domain::Role::administrator, .act = list_all_departments, .shows = ShownData::of_the_company}},
-      {Method::patch, "/api/v2/company/departments/{id}", writing(rename_one_department)},
-
-      {Method::get, "/api/v2/company/employees", reading(list_all<EmployeeRecords>)},
-      {Method::post, "/api/v2/employees", writing_person(add_one<EmployeeRecords>)},
-      {Method::get, "/api/v2/employees/{id}", reading(show_person)},
-      {Method::patch, "/api/v2/employees/{id}", writing_person(change_person)},
+      {get, "/api/v2/company/employees",
+       reading<FiledEmployee>(list_all<EmployeeRecords>, list_contract<FiledEmployee>)},
+      {post, "/api/v2/employees", writing_record<FiledEmployee>(add_one<EmployeeRecords>)},
+      {get, "/api/v2/employees/{id}", reading<FiledEmployee>(show_person)},
+      {patch, "/api/v2/employees/{id}", writing_record<FiledEmployee>(change_person)},
   };
+  add_routes<AbsenceTypeRecords, retires>(routes, "/api/v2/company/absence-types",
+                                          "/api/v2/company/absence-types/{id}");
+  add_routes<ProjectRecords, retires>(routes, "/api/v2/company/projects", "/api/v2/company/projects/{id}");
+  add_routes<CategoryRecords, retires>(routes, "/api/v2/company/categories", "/api/v2/company/categories/{id}");
+  add_routes<WorkScheduleRecords, removes>(routes, "/api/v2/company/work-schedules",
+                                           "/api/v2/company/work-schedules/{id}");
+  add_routes<HolidayCalendarRecords, removes>(routes, "/api/v2/company/holiday-calendars",
+                                              "/api/v2/company/holiday-calendars/{id}");
+  add_routes<ClientRecords, removes>(routes, "/api/v2/company/clients", "/api/v2/company/clients/{id}");
+  return routes;
 }
 
 }  // namespace stint::http

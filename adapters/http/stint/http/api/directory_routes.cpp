@@ -3,61 +3,29 @@
 #include <utility>
 
 #include <stint/application/anniversaries.hpp>
-#include <stint/application/changes/changed_records.hpp>
 #include <stint/application/changes/gone_records.hpp>
 #include <stint/application/directory.hpp>
-#include <stint/http/api/read_query.hpp>
-#include <stint/http/api/respond.hpp>
+#include <stint/http/api/route.hpp>
 
 namespace stint::http {
 namespace {
 
-domain::Result<Response> directory(const Call& call) {
-  auto response = respond(
-      application::list_changed_employees(call.context, read_query<application::ChangedQuery>(call.request.query)));
-  if (response) put_next_changed_since(*response, call.context);
-  return response;
-}
-
-constexpr std::array anniversaries_sorted_by{SortName{"date", application::Column::moment}};
-
-domain::Result<Response> anniversaries(const Call& call) {
-  return respond(application::list_anniversaries(call.context,
-                                                 read_filters<application::AnniversariesQuery>(call.request.query),
-                                                 read_page_query(call.request.query, anniversaries_sorted_by)));
-}
-
-/// The deleted records of the lists.
-domain::Result<Response> deleted_records(const Call& call) {
-  const auto query = call.request.query;
-  auto response = respond(application::list_gone_records(call.context, read_query<application::ChangedQuery>(query),
-                                                         read_page_query(query)));
-  if (response) put_next_changed_since(*response, call.context);
-  return response;
-}
+constexpr std::array anniversaries_sorted_by{SortName{"date", application::Column::moment, UnlessSorted::ascending}};
 
 }  // namespace
 
 OperationRoutes directory_routes() {
   using domain::Role;
   using namespace application;
+  using enum Method;
   return {
-      {Method::get,
-       "/api/v2/employees",
-       {.least_role = Role::manager, .act = directory, .shows = ShownData::of_the_team}},
-      {Method::get,
-       "/api/v2/employment-anniversaries",
-       {.least_role = Role::manager, .act = anniversaries, .shows = ShownData::of_the_team}},
-      {Method::get, "/api/v2/deleted-records", {Role::user, deleted_records}},
-      {Method::get,
-       "/api/v2/categories",
-       {.least_role = Role::user, .act = show<list_categories>, .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/projects",
-       {.least_role = Role::user, .act = show<list_projects>, .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/user/profile",
-       {.least_role = Role::user, .act = show<show_profile>, .shows = ShownData::of_the_caller}},
+      route<get, list_changed_employees>("/api/v2/employees", Role::manager, {.shows = ShownData::of_the_team}),
+      route<get, list_anniversaries, anniversaries_sorted_by>("/api/v2/employment-anniversaries", Role::manager,
+                                                              {.shows = ShownData::of_the_team}),
+      route<get, list_gone_records>("/api/v2/deleted-records", Role::user),
+      route<get, list_categories>("/api/v2/categories", Role::user, {.shows = ShownData::of_the_caller}),
+      route<get, list_projects>("/api/v2/projects", Role::user, {.shows = ShownData::of_the_caller}),
+      route<get, show_profile>("/api/v2/user/profile", Role::user, {.shows = ShownData::of_the_caller}),
   };
 }
 

@@ -14,6 +14,7 @@
 #include <stint/application/each_judged.hpp>
 #include <stint/http/api/encode.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/api/read_body.hpp>
 #include <stint/http/api/respond.hpp>
 
 namespace stint::http {
@@ -26,6 +27,11 @@ inline constexpr std::size_t most_in_piece = 4;
 [[nodiscard]] inline std::vector<domain::EmployeeId>& ids_of(application::AbsencesForManyCommand& command) {
   return command.employees;
 }
+
+namespace detail {
+template <class Returned, class Command>
+Command command_of(Returned (*)(const application::Context&, const application::Submitted<Command>&));
+}  // namespace detail
 
 /// The pieces of a use case that processes each of several records separately, such as `approve_absences`.
 template <auto use_case, class Command>
@@ -83,24 +89,17 @@ class Pieces {
   bool is_too_long_;  // refused by the use case
 };
 
-/// A use case about several records, with the command that `read` reads from the body.
-template <auto use_case, auto read>
+/// A use case about several records, whose command is in the body.
+template <auto use_case>
 [[nodiscard]] MassAction act_on_each(const Arrival& arrival) {
-  auto submitted = read(arrival.request.body);
-  using Command = std::remove_cvref_t<decltype(submitted.command)>;
-  const auto pieces = std::make_shared<const Pieces<use_case, Command>>(std::move(submitted));
+  using Command = decltype(detail::command_of(use_case));
+  const auto pieces = std::make_shared<const Pieces<use_case, Command>>(read_body<Command>(arrival.request.body));
   return {[pieces](const application::Context& context, const MassProgress& so_far) {
             return pieces->judge_next(context, so_far);
           },
           [pieces](const MassProgress& so_far, const domain::Problem& problem, const std::string& language) {
             return pieces->refuse_rest(so_far, problem, language);
           }};
-}
-
-/// As above, as an operation for managers.
-template <auto use_case, auto read>
-[[nodiscard]] Operation decide_about_each() {
-  return {.least_role = domain::Role::manager, .act = act_on_each<use_case, read>, .is_heavy = true};
 }
 
 }  // namespace stint::http

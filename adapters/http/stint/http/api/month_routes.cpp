@@ -17,7 +17,7 @@
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
 #include <stint/http/api/refusal_response.hpp>
-#include <stint/http/api/respond.hpp>
+#include <stint/http/api/route.hpp>
 #include <stint/http/negotiation.hpp>
 #include <stint/words/languages.hpp>
 
@@ -25,6 +25,7 @@ namespace stint::http {
 namespace {
 
 using application::ClosingView;
+using application::Column;
 using application::ShownData;
 using domain::EmployeeId;
 using domain::Role;
@@ -39,20 +40,9 @@ domain::Result<Response> sheet(const Call& call) {
   return response;
 }
 
-constexpr std::array people_sorted_by{SortName{"employeeName", application::Column::name},
-                                      SortName{"employeeNumber", application::Column::employee_number},
-                                      SortName{"department", application::Column::department}};
-
-domain::Result<Response> months(const Call& call) {
-  return respond(application::list_months(call.context, domain::parse_month(call.id),
-                                          read_filters<application::MonthsQuery>(call.request.query),
-                                          read_page_query(call.request.query, people_sorted_by)));
-}
-
-domain::Result<Response> presence(const Call& call) {
-  return respond(application::list_presence(call.context, read_filters<application::PresenceQuery>(call.request.query),
-                                            read_page_query(call.request.query, people_sorted_by)));
-}
+constexpr std::array people_sorted_by{SortName{"employeeName", Column::name, UnlessSorted::ascending},
+                                      SortName{"employeeNumber", Column::employee_number},
+                                      SortName{"department", Column::department}};
 
 domain::Result<Response> colleagues(const Call& call) {
   const auto days = read_query<application::DaysQuery>(call.request.query);
@@ -60,15 +50,6 @@ domain::Result<Response> colleagues(const Call& call) {
   query.command.department = read_filters<application::PresenceQuery>(call.request.query).command.department;
   return respond(
       application::show_colleagues(call.context, query, read_page_query(call.request.query, people_sorted_by)));
-}
-
-domain::Result<Response> inbox(const Call& call) {
-  return respond(application::show_inbox(call.context, read_page_query(call.request.query, {})));
-}
-
-UseCase sign(const Arrival& arrival) {
-  return [id = id_in_path<EmployeeId>(arrival), month = domain::parse_month(arrival.second_id)](
-             const application::Context& context) { return encode_later(application::sign_month(context, id, month)); };
 }
 
 /// The problem document of what prevents closing, with the list of obstacles.
@@ -113,21 +94,19 @@ Preparation closing(const Arrival& arrival) {
 }  // namespace
 
 OperationRoutes month_routes() {
+  using namespace application;
+  using enum Method;
   return {
-      {Method::get, "/api/v2/employees/{id}/months/{month}", {Role::user, sheet}},
-      {Method::post, "/api/v2/employees/{id}/months/{month}/sign", {Role::user, sign}},
-      {Method::get, "/api/v2/presence", {Role::user, presence}},
-      {Method::get,
-       "/api/v2/calendar",
-       {.least_role = Role::user, .act = colleagues, .shows = ShownData::of_the_company}},
-      {Method::get, "/api/v2/inbox", {Role::user, inbox}},
-      {Method::get, "/api/v2/months/{month}", {Role::manager, months}},
-      {Method::post,
-       "/api/v2/months/{month}/close",
-       {.least_role = Role::manager, .act = closing, .is_heavy = true, .dry_run = DryRun::by_dropping}},
-      {Method::post,
-       "/api/v2/months/{month}/open",
-       {.least_role = Role::administrator, .act = opening, .is_heavy = true}},
+      custom_route<get, show_month_sheet>("/api/v2/employees/{id}/months/{month}", Role::user, sheet),
+      route<post, sign_month>("/api/v2/employees/{id}/months/{month}/sign", Role::user),
+      route<get, list_presence, people_sorted_by>("/api/v2/presence", Role::user),
+      custom_route<get, show_colleagues, people_sorted_by>("/api/v2/calendar", Role::user, colleagues,
+                                                           {.shows = ShownData::of_the_company}),
+      route<get, show_inbox>("/api/v2/inbox", Role::user),
+      route<get, list_months, people_sorted_by>("/api/v2/months/{month}", Role::manager),
+      custom_route<post, open_months>("/api/v2/months/{month}/close", Role::manager, closing,
+                                      {.is_heavy = true, .dry_run = DryRun::by_dropping}),
+      custom_route<post, open_months>("/api/v2/months/{month}/open", Role::administrator, opening, {.is_heavy = true}),
   };
 }
 

@@ -17,6 +17,7 @@
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/payroll/payroll_export.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/http/api/contract.hpp>
 #include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
 #include <stint/http/router.hpp>
@@ -113,7 +114,7 @@ using Note = void (*)(const application::Context&);
 /// The handler of a route, in addition to its method and path: 401 and 403 follow from it.
 struct Operation {
   domain::Role least_role = domain::Role::user;
-  std::variant<ReadOperation, WriteOperation, MassOperation, PreparedOperation> act;
+  std::variant<ReadOperation, WriteOperation, MassOperation, PreparedOperation> act{};
   LockedAccount locked = LockedAccount::is_unauthenticated;
   /// Whether callers may give their password as member `password` of the body, which is checked first: for a write.
   bool takes_password = false;
@@ -137,6 +138,8 @@ struct Operation {
   bool provisions = false;
   /// For a read: called in a separate write before the response, unless the read was refused. Null: nothing.
   Note note = nullptr;
+  /// Null: no description specifies what requests and responses contain.
+  const Contract* contract = nullptr;
 
   [[nodiscard]] bool has_entity_tag() const { return shows != application::ShownData::of_the_moment; }
 };

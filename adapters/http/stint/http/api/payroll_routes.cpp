@@ -11,7 +11,7 @@
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
-#include <stint/http/api/respond.hpp>
+#include <stint/http/api/route.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {
@@ -22,8 +22,8 @@ using domain::Role;
 
 using application::Column;
 using application::ShownData;
-constexpr std::array exports_sorted_by{SortName{"madeAt", Column::moment}};
-constexpr std::array left_out_sorted_by{SortName{"employeeName", Column::name}};
+constexpr std::array exports_sorted_by{SortName{"madeAt", Column::moment, UnlessSorted::descending}};
+constexpr std::array left_out_sorted_by{SortName{"employeeName", Column::name, UnlessSorted::ascending}};
 constexpr std::array lines_sorted_by{SortName{"employeeName", Column::name},
                                      SortName{"employeeNumber", Column::employee_number},
                                      SortName{"wageType", Column::wage_type}, SortName{"month", Column::month}};
@@ -72,12 +72,6 @@ Response file(const domain::PayrollExport& made, Format format, domain::PayrollR
   return response;
 }
 
-domain::Result<Response> exports(const Call& call) {
-  return respond(application::list_payroll_exports(call.context,
-                                                   read_filters<application::PayrollExportsQuery>(call.request.query),
-                                                   read_page_query(call.request.query, exports_sorted_by)));
-}
-
 /// As a file, if requested.
 domain::Result<Response> one_export(const Call& call) {
   const auto made = application::find_payroll_export(call.context, id_in_path<PayrollExportId>(call));
@@ -108,37 +102,22 @@ Preparation make_export(const Arrival& arrival) {
   };
 }
 
-domain::Result<Response> left_out(const Call& call) {
-  return respond(application::list_left_out(call.context, id_in_path<PayrollExportId>(call),
-                                            read_filters<application::LeftOutQuery>(call.request.query),
-                                            read_page_query(call.request.query, left_out_sorted_by)));
-}
-
-domain::Result<Response> lines(const Call& call) {
-  return respond(application::list_payroll_lines(call.context, id_in_path<PayrollExportId>(call),
-                                                 read_query<application::PayrollLinesQuery>(call.request.query),
-                                                 read_page_query(call.request.query, lines_sorted_by)));
-}
-
 }  // namespace
 
 OperationRoutes payroll_routes() {
+  using namespace application;
+  using enum Method;
   return {
-      {Method::get,
-       "/api/v2/payroll/exports",
-       {.least_role = Role::administrator, .act = exports, .shows = ShownData::of_the_company}},
-      {Method::post,
-       "/api/v2/payroll/exports",
-       {.least_role = Role::administrator, .act = make_export, .is_heavy = true}},
-      {Method::get,
-       "/api/v2/payroll/exports/{id}",
-       {.least_role = Role::administrator, .act = one_export, .shows = ShownData::of_the_company}},
-      {Method::get,
-       "/api/v2/payroll/exports/{id}/left-out",
-       {.least_role = Role::administrator, .act = left_out, .shows = ShownData::of_the_company}},
-      {Method::get,
-       "/api/v2/payroll/exports/{id}/lines",
-       {.least_role = Role::administrator, .act = lines, .shows = ShownData::of_the_company}},
+      route<get, list_payroll_exports, exports_sorted_by>("/api/v2/payroll/exports", Role::administrator,
+                                                          {.shows = ShownData::of_the_company}),
+      custom_route<post, compute_payroll_export>("/api/v2/payroll/exports", Role::administrator, make_export,
+                                                 {.is_heavy = true}),
+      custom_route<get, find_payroll_export>("/api/v2/payroll/exports/{id}", Role::administrator, one_export,
+                                             {.shows = ShownData::of_the_company}),
+      route<get, list_left_out, left_out_sorted_by>("/api/v2/payroll/exports/{id}/left-out", Role::administrator,
+                                                    {.shows = ShownData::of_the_company}),
+      route<get, list_payroll_lines, lines_sorted_by>("/api/v2/payroll/exports/{id}/lines", Role::administrator,
+                                                      {.shows = ShownData::of_the_company}),
   };
 }
 

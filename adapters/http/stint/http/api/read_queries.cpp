@@ -29,16 +29,16 @@ namespace {
 std::optional<application::Sorting> parse_sorting(std::string_view text, std::span<const SortName> sorted_by) {
   const bool is_descending = text.starts_with('-');
   if (is_descending) text.remove_prefix(1);
-  for (const auto& [name, by] : sorted_by) {
-    if (name == text) return application::Sorting{by, is_descending};
+  for (const auto& each : sorted_by) {
+    if (each.name == text) return application::Sorting{each.by, is_descending};
   }
   return std::nullopt;
 }
 
 std::string names_of(std::span<const SortName> sorted_by) {
   std::string names;
-  for (const auto& [name, by] : sorted_by) {
-    names.append(names.empty() ? "" : ", ").append(name).append(", -").append(name);
+  for (const auto& each : sorted_by) {
+    names.append(names.empty() ? "" : ", ").append(each.name).append(", -").append(each.name);
   }
   return names;
 }

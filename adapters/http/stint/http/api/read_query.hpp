@@ -1,11 +1,17 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <span>
 #include <string_view>
 
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
+
+namespace stint::application {
+struct ChangedQuery;
+struct PayrollLinesQuery;
+}  // namespace stint::application
 
 namespace stint::http {
 
@@ -19,15 +25,29 @@ template <class Query>
 template <class Query>
 [[nodiscard]] application::Submitted<Query> read_filters(std::string_view query);
 
+/// Whether `read_query` reads a query even if its list has pages, so that both report parameters that cannot be
+/// separated. Others are then read as filters.
+template <class Query>
+inline constexpr bool is_never_filter = false;
+template <>
+inline constexpr bool is_never_filter<application::ChangedQuery> = true;
+template <>
+inline constexpr bool is_never_filter<application::PayrollLinesQuery> = true;
+
+/// Whether a column determines the order of a list if `sort` is left out.
+enum class UnlessSorted : std::uint8_t { other, ascending, descending };
+
 /// The name of a list's column in `sort`; with a leading `-` the order is descending.
 struct SortName {
   std::string_view name;
   application::Column by{};
+  UnlessSorted order = UnlessSorted::other;
 };
 
 /// For records with names, listed in the order of creation.
-inline constexpr std::array sorted_by_making{SortName{"createdAt", application::Column::moment},
-                                             SortName{"name", application::Column::name}};
+inline constexpr std::array sorted_by_making{
+    SortName{"createdAt", application::Column::moment, UnlessSorted::ascending},
+    SortName{"name", application::Column::name}};
 
 /// `limit`, `cursor`, as `encode` writes it for a page, and `sort` by one of several names.
 [[nodiscard]] application::Submitted<application::PageQuery> read_page_query(std::string_view query,

@@ -1,6 +1,4 @@
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/changes/changed_records.hpp>
-#include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/language.hpp>
@@ -16,53 +14,24 @@
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/http/api/csv_writer.hpp>
-#include <stint/http/api/encode.hpp>
-#include <stint/http/api/mass_action.hpp>
+#include <stint/http/api/pending_counts.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
-#include <stint/http/api/respond.hpp>
+#include <stint/http/api/route.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {
 namespace {
 
-using application::ChangedKind;
 using domain::Role;
 using domain::TimeEntryId;
 
-domain::Result<Response> my_entries(const Call& call) {
-  return respond_changed<application::TimeEntryView>(call, ChangedKind::time_entry, [&](const auto& sink) {
-    return application::list_my_entries(call.context, read_query<application::TimeEntryQuery>(call.request.query),
-                                        sink);
+domain::Result<void> open_requests(const application::Context& context,
+                                   const application::Sink<application::TimeEntryRequestView>& sink) {
+  application::list_entry_requests(context, [&](const application::TimeEntryView& entry) {
+    sink({entry, domain::EntryState::pending});
   });
-}
-
-domain::Result<Response> entries_of(const Call& call) {
-  return respond_changed<application::TimeEntryView>(call, ChangedKind::time_entry, [&](const auto& sink) {
-    return application::list_entries_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                        read_query<application::TimeEntryQuery>(call.request.query), sink);
-  });
-}
-
-domain::Result<Response> open_requests(const Call& call) {
-  using application::TimeEntryView;
-  auto response = respond_list<application::TimeEntryRequestView>([&](const auto& sink) {
-    const application::Sink<TimeEntryView> as_request = [&](const TimeEntryView& entry) {
-      sink({entry, domain::EntryState::pending});
-    };
-    return application::list_changed<TimeEntryView>(call.context, ChangedKind::time_entry,
-                                                    read_query<application::ChangedQuery>(call.request.query),
-                                                    as_request, [&](const auto& changed) -> domain::Result<void> {
-                                                      application::list_entry_requests(call.context, changed);
-                                                      return {};
-                                                    });
-  });
-  if (response) put_next_changed_since(*response, call.context);
-  return response;
-}
-
-domain::Result<Response> entry(const Call& call) {
-  return respond(application::show_time_entry(call.context, id_in_path<TimeEntryId>(call)));
+  return {};
 }
 
 /// 204 if a waiting clock was discarded.
@@ -99,13 +68,6 @@ UseCase remove(const Arrival& arrival) {
   };
 }
 
-domain::Result<Response> working_time_findings(const Call& call) {
-  return respond_list<application::WorkingTimeFindingView>([&](const auto& sink) {
-    return application::list_working_time_findings(call.context, read_query<application::DaysQuery>(call.request.query),
-                                                   sink);
-  });
-}
-
 /// As CSV, if requested.
 domain::Result<Response> surcharge_minutes(const Call& call) {
   const auto view =
@@ -117,98 +79,56 @@ domain::Result<Response> surcharge_minutes(const Call& call) {
   return response;
 }
 
-domain::Result<Response> time_account(const Call& call) {
-  return respond(application::show_time_account(call.context, read_query<application::DaysQuery>(call.request.query)));
-}
-
-domain::Result<Response> time_account_of(const Call& call) {
-  return respond(application::show_time_account_of(call.context, id_in_path<domain::EmployeeId>(call),
-                                                   read_query<application::DaysQuery>(call.request.query)));
-}
-
 }  // namespace
 
 OperationRoutes time_routes() {
   using namespace application;
+  using enum Method;
   return {
-      {Method::get, "/api/v2/time-clock/status", {Role::user, show<show_clock>}},
-      {Method::post, "/api/v2/time-clock/start", {Role::user, act<start_clock>}},
-      {Method::post, "/api/v2/time-clock/pause", {Role::user, act<pause_clock>}},
-      {Method::post, "/api/v2/time-clock/resume", {Role::user, act<resume_clock>}},
-      {Method::post, "/api/v2/time-clock/cancel", {Role::user, act<cancel_clock>}},
-      {Method::post, "/api/v2/time-clock/business-trip-start", {Role::user, act<start_business_trip>}},
-      {Method::post, "/api/v2/time-clock/business-trip-end", {Role::user, act<end_business_trip>}},
-      {Method::post, "/api/v2/time-clock/stop", {Role::user, stop}},
+      route<get, show_clock>("/api/v2/time-clock/status", Role::user),
+      route<post, start_clock>("/api/v2/time-clock/start", Role::user),
+      route<post, pause_clock>("/api/v2/time-clock/pause", Role::user),
+      route<post, resume_clock>("/api/v2/time-clock/resume", Role::user),
+      route<post, cancel_clock>("/api/v2/time-clock/cancel", Role::user),
+      route<post, start_business_trip>("/api/v2/time-clock/business-trip-start", Role::user),
+      route<post, end_business_trip>("/api/v2/time-clock/business-trip-end", Role::user),
+      custom_route<post, stop_clock>("/api/v2/time-clock/stop", Role::user, stop),
 
-      {Method::get,
-       "/api/v2/time-entries/my",
-       {.least_role = Role::user,
-        .act = my_entries,
-        .locked = LockedAccount::is_forbidden,
-        .shows = ShownData::of_the_caller}},
-      {Method::get,
-       "/api/v2/time-entries/{id}",
-       {.least_role = Role::user, .act = entry, .shows = ShownData::of_the_team}},
-      {Method::put,
-       "/api/v2/time-entries/{id}",
-       {Role::user, act_on_with<TimeEntryId, change_time_entry, read_body<TimeEntryCommand>>}},
-      {Method::del, "/api/v2/time-entries/{id}", {Role::user, remove}},
-      {Method::get,
-       "/api/v2/time-entries/pending-count",
-       {.least_role = Role::manager,
-        .act =
-            [](const Call& call) { return respond_count("numberOfTimeEntries", count_entry_requests(call.context)); },
-        .shows = ShownData::of_the_team}},
-      {Method::post,
-       "/api/v2/time-tracking/clock-entry",
-       {Role::user, act_with<enter_time, read_body<TimeEntryCommand>>}},
-      {Method::post, "/api/v2/time-tracking/clock-entry/preview", {Role::user, preview_entry}},
-      {Method::get,
-       "/api/v2/time-tracking/time-off-summary",
-       {.least_role = Role::user, .act = show<show_time_off>, .shows = ShownData::of_the_caller}},
-      {Method::get, "/api/v2/time-tracking/work-summary", {Role::user, show<show_work_summary>}},
+      route_of_changes<list_my_entries, ChangedKind::time_entry>(
+          "/api/v2/time-entries/my", Role::user,
+          {.locked = LockedAccount::is_forbidden, .shows = ShownData::of_the_caller}),
+      route<get, show_time_entry>("/api/v2/time-entries/{id}", Role::user, {.shows = ShownData::of_the_team}),
+      route<put, change_time_entry>("/api/v2/time-entries/{id}", Role::user),
+      custom_route<del, delete_time_entry>("/api/v2/time-entries/{id}", Role::user, remove),
+      route<get, count<EntryRequestCount, count_entry_requests>>("/api/v2/time-entries/pending-count", Role::manager,
+                                                                 {.shows = ShownData::of_the_team}),
+      route<post, enter_time>("/api/v2/time-tracking/clock-entry", Role::user),
+      custom_route<post, preview_time>("/api/v2/time-tracking/clock-entry/preview", Role::user, preview_entry),
+      route<get, show_time_off>("/api/v2/time-tracking/time-off-summary", Role::user,
+                                {.shows = ShownData::of_the_caller}),
+      route<get, show_work_summary>("/api/v2/time-tracking/work-summary", Role::user),
 
-      {Method::get,
-       "/api/v2/employees/{id}/time-entries",
-       {.least_role = Role::manager, .act = entries_of, .shows = ShownData::of_the_team}},
-      {Method::post,
-       "/api/v2/employees/{id}/time-entries",
-       {Role::manager, act_on_with<domain::EmployeeId, enter_time_for, read_body<EntryForOwnerCommand>>}},
-      {Method::put,
-       "/api/v2/employees/{id}/time-entries/{entry}",
-       {Role::manager,
-        act_on_both_with<domain::EmployeeId, TimeEntryId, change_entry_for, read_body<EntryForOwnerCommand>>}},
-      {Method::del,
-       "/api/v2/employees/{id}/time-entries/{entry}",
-       {Role::manager, act_on_both_with<domain::EmployeeId, TimeEntryId, delete_entry_for, read_body<ReasonCommand>>}},
+      route_of_changes<list_entries_of, ChangedKind::time_entry>("/api/v2/employees/{id}/time-entries", Role::manager,
+                                                                 {.shows = ShownData::of_the_team}),
+      route<post, enter_time_for>("/api/v2/employees/{id}/time-entries", Role::manager),
+      route<put, change_entry_for>("/api/v2/employees/{id}/time-entries/{entry}", Role::manager),
+      route<del, delete_entry_for>("/api/v2/employees/{id}/time-entries/{entry}", Role::manager),
 
-      {Method::get,
-       "/api/v2/working-time-findings",
-       {.least_role = Role::user, .act = working_time_findings, .shows = ShownData::of_the_team}},
-      {Method::get,
-       "/api/v2/surcharge-minutes",
-       {.least_role = Role::user, .act = surcharge_minutes, .shows = ShownData::of_the_team}},
+      route<get, list_working_time_findings>("/api/v2/working-time-findings", Role::user,
+                                             {.shows = ShownData::of_the_team}),
+      custom_route<get, show_surcharge_minutes>("/api/v2/surcharge-minutes", Role::user, surcharge_minutes,
+                                                {.shows = ShownData::of_the_team}),
 
-      {Method::get, "/api/v2/time-account", {Role::user, time_account}},
-      {Method::get, "/api/v2/employees/{id}/time-account", {Role::manager, time_account_of}},
-      {Method::post,
-       "/api/v2/employees/{id}/time-account/bookings",
-       {Role::administrator,
-        act_on_with<domain::EmployeeId, book_in_time_account, read_body<TimeAccountBookingCommand>>}},
+      route<get, show_time_account>("/api/v2/time-account", Role::user),
+      route<get, show_time_account_of>("/api/v2/employees/{id}/time-account", Role::manager),
+      route<post, book_in_time_account>("/api/v2/employees/{id}/time-account/bookings", Role::administrator),
 
-      {Method::get,
-       "/api/v2/time-entry-requests",
-       {.least_role = Role::manager, .act = open_requests, .shows = ShownData::of_the_team}},
-      {Method::post, "/api/v2/time-entry-requests/approve",
-       decide_about_each<approve_entry_requests, read_body<DecisionsCommand>>()},
-      {Method::post, "/api/v2/time-entry-requests/reject",
-       decide_about_each<reject_entry_requests, read_body<DecisionsCommand>>()},
-      {Method::post,
-       "/api/v2/time-entry-requests/{id}/approve",
-       {Role::manager, act_on<TimeEntryId, approve_entry_request>}},
-      {Method::post,
-       "/api/v2/time-entry-requests/{id}/reject",
-       {Role::manager, act_on_with<TimeEntryId, reject_entry_request, read_body<ReasonCommand>>}},
+      route_of_changes<open_requests, ChangedKind::time_entry>("/api/v2/time-entry-requests", Role::manager,
+                                                               {.shows = ShownData::of_the_team}),
+      route<post, approve_entry_requests>("/api/v2/time-entry-requests/approve", Role::manager),
+      route<post, reject_entry_requests>("/api/v2/time-entry-requests/reject", Role::manager),
+      route<post, approve_entry_request>("/api/v2/time-entry-requests/{id}/approve", Role::manager),
+      route<post, reject_entry_request>("/api/v2/time-entry-requests/{id}/reject", Role::manager),
   };
 }
 
