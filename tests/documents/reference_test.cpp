@@ -9,6 +9,7 @@
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/problem.hpp>
 
+#include "tests/documents/additions_page.hpp"
 #include "tests/documents/command_line_page.hpp"
 #include "tests/documents/company_file_tables.hpp"
 #include "tests/documents/configuration_page.hpp"
@@ -112,6 +113,12 @@ TEST_CASE("Every operation and member of the interface stands in its page as the
   CHECK(with_operations(page) == page);
 }
 
+TEST_CASE("Tables of operations and lists in the prose about the interface follow from the routes") {
+  const auto page = text_of("docs/reference/rest-api-additions.md");
+  CHECK(printed_names(page, "operations").size() > 10);
+  CHECK(with_operation_tables(page) == page);
+}
+
 TEST_CASE("Every event is explained as the table of events says") {
   const auto page = text_of("docs/reference/events.md");
   CHECK(with_events(page) == page);
@@ -130,6 +137,8 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   print("docs/reference/openapi-views.json", view_schemas_page());
   print("docs/reference/openapi-paths.json", printed_paths_page());
   print("docs/reference/rest-api.md", with_operations(text_of("docs/reference/rest-api.md")));
+  print("docs/reference/rest-api-additions.md",
+        with_operation_tables(text_of("docs/reference/rest-api-additions.md")));
   print("docs/reference/events.md", with_events(text_of("docs/reference/events.md")));
   print("docs/reference/metrics.md", with_metrics(text_of("docs/reference/metrics.md")));
 }

@@ -27,8 +27,6 @@ namespace {
 
 using boost::json::object;
 
-struct Request {};
-
 template <class Command>
 object command_schema(SchemaWriter& writer, const std::string& name) {
   return writer.command<Command>(name);
@@ -39,12 +37,12 @@ using Names = std::vector<std::string_view>;
 /// A request that clients of the product know.
 template <class Command>
 NamedSchema request(std::string_view name, Names required = {}) {
-  return {typeid(Request), name, false, {}, command_schema<Command>, std::move(required)};
+  return {typeid(Command), name, false, {}, command_schema<Command>, std::move(required)};
 }
 
 template <class Command>
 NamedSchema new_request(std::string_view name, Names required = {}, Names left_out = {}, std::string_view means = {}) {
-  return {typeid(Request), name, true, means, command_schema<Command>, std::move(required), std::move(left_out)};
+  return {typeid(Command), name, true, means, command_schema<Command>, std::move(required), std::move(left_out)};
 }
 
 object explained(object limits, const char* means) {
@@ -105,8 +103,8 @@ const std::vector<NamedSchema>& request_schemas() {
       // Decisions.
       new_request<DecisionsCommand>("Decisions", {"ids"}, {"reason"}),
       new_request<DecisionsCommand>("DecisionsWithReason", {"ids"}),
-      new_request<ReasonCommand>("GivenReason", {"reason"}),
       request<ReasonCommand>("Reason"),
+      new_request<ReasonCommand>("GivenReason", {"reason"}),
       // Time entries.
       request<StopCommand>("TimeClockStopRequest"),
       request<TimeEntryCommand>("ClockEntryRequest", {"startTimestamp", "endTimestamp"}),

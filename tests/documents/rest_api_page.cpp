@@ -166,19 +166,13 @@ std::string operation_text(const object& document, const std::string& heading, c
   return text + responses_of(document, operation);
 }
 
-std::string upper(std::string_view method) {
-  std::string text{method};
-  std::ranges::transform(text, text.begin(), [](char c) { return static_cast<char>(c - 'a' + 'A'); });
-  return text;
-}
-
 std::string operations_of(const object& document, const std::string& tag) {
   std::string text;
   for (const auto& [path, item] : document.at("paths").as_object()) {
     for (const auto& [method, operation] : item.as_object()) {
       const auto* shown = operation.if_object();
       if (shown == nullptr || !shown->contains("tags") || text_of(shown->at("tags").at(0)) != tag) continue;
-      text += operation_text(document, upper(method) + ' ' + code(std::string{path}), item.as_object(), *shown);
+      text += operation_text(document, in_capitals(method) + ' ' + code(std::string{path}), item.as_object(), *shown);
     }
   }
   return text;
@@ -186,13 +180,26 @@ std::string operations_of(const object& document, const std::string& tag) {
 
 }  // namespace
 
+std::string type_in_words(const object& schema) { return type_of(schema); }
+
+std::string in_capitals(std::string_view method) {
+  std::string text{method};
+  std::ranges::transform(text, text.begin(), [](char c) { return static_cast<char>(c - 'a' + 'A'); });
+  return text;
+}
+
+object printed_document() {
+  auto document = boost::json::parse(http::openapi_document()).as_object();
+  for (const auto& [name, schema] : view_schemas()) document["components"].at("schemas").as_object()[name] = schema;
+  for (const auto& [path, item] : printed_paths()) document["paths"].as_object()[path] = item;
+  return document;
+}
+
 std::string with_operations(const std::string& page) {
   constexpr std::string_view mark = "<!-- operations -->\n";
   const auto at = page.find(mark);
   if (at == std::string::npos) throw std::runtime_error("rest-api.md has no mark below which operations stand");
-  auto document = boost::json::parse(http::openapi_document()).as_object();
-  for (const auto& [name, schema] : view_schemas()) document["components"].at("schemas").as_object()[name] = schema;
-  for (const auto& [path, item] : printed_paths()) document["paths"].as_object()[path] = item;
+  const auto document = printed_document();
   std::string text = page.substr(0, at + mark.size());
   for (const auto& tag : document.at("tags").as_array()) {
     const auto name = text_of(tag.at("name"));

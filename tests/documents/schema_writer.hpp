@@ -190,6 +190,8 @@ template <class Value>
     return text("ClockTime", {{"pattern", "^([01][0-9]|2[0-3]):[0-5][0-9]$"}, {"maxLength", 5}});
   } else if constexpr (std::same_as<Value, std::chrono::year>) {
     return integer("", 1970, 2199);
+  } else if constexpr (std::same_as<Value, std::chrono::month>) {
+    return integer("", 1, 12);
   } else if constexpr (std::same_as<Value, std::chrono::minutes>) {
     return integer("Minutes", 0, most);
   } else if constexpr (std::same_as<Value, std::chrono::seconds>) {

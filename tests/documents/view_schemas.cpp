@@ -45,14 +45,12 @@
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/company_file/write_company_file.hpp>
+#include <stint/http/api/pending_counts.hpp>
 
 namespace stint::documents {
 namespace {
 
 using boost::json::object;
-
-/// The type of schemas that only operations refer to.
-struct NoValue {};
 
 template <class Value>
 object schema_of(SchemaWriter& writer, const std::string& name) {
@@ -83,7 +81,7 @@ object page_schema(SchemaWriter& writer, const std::string& name) {
 /// A page of a list, `application::Page<View>`.
 template <class View>
 NamedSchema page(std::string_view name) {
-  return {typeid(NoValue), name, true, {}, page_schema<View>};
+  return {typeid(application::Page<View>), name, true, {}, page_schema<View>};
 }
 
 template <class View>
@@ -103,10 +101,12 @@ object judged_schema(SchemaWriter& writer, const std::string&) {
 /// An element of `application::EachJudged<View>`.
 template <class View>
 NamedSchema judged(std::string_view name) {
-  return {typeid(NoValue), name, true, {}, judged_schema<View>};
+  return {typeid(application::EachJudged<View>), name, true, {}, judged_schema<View>};
 }
 
-const std::vector<NamedSchema>& named_schemas() {
+}  // namespace
+
+const std::vector<NamedSchema>& view_schema_rows() {
   using namespace application;
   static const std::vector<NamedSchema> all{
       // Absences.
@@ -138,6 +138,10 @@ const std::vector<NamedSchema>& named_schemas() {
       addition<ReductionRequestView>("ReductionRequest"),
       addition<ReductionOutcomeView>("ReductionResult"),
       known<SubstituteView>("SubstituteRequest"),
+      addition<http::ReductionCount>("ReductionPendingCount"),
+      known<http::CancellationCount>("CancellationPendingCount"),
+      known<http::SubstitutionCount>("SubstitutePendingCount"),
+      known<http::EntryRequestCount>("TimeEntryPendingCount"),
       known<SubstituteCandidateView>("SubstituteEmployee"),
       addition<PreviewView>("AbsencePreview"),
       addition<PreviewOverlap>("PreviewOverlap"),
@@ -275,6 +279,8 @@ const std::vector<NamedSchema>& named_schemas() {
   return all;
 }
 
+namespace {
+
 object written_by(SchemaWriter& writer, const std::vector<NamedSchema>& rows) {
   object schemas;
   for (const auto& named : rows) {
@@ -288,12 +294,12 @@ object written_by(SchemaWriter& writer, const std::vector<NamedSchema>& rows) {
   return schemas;
 }
 
-SchemaWriter new_writer() { return {named_schemas(), limits_of_members(), added_members()}; }
+SchemaWriter new_writer() { return {view_schema_rows(), limits_of_members(), added_members()}; }
 
 /// Requests refer to the records and enums of views.
 const std::vector<NamedSchema>& views_and_requests() {
   static const std::vector<NamedSchema> all = [] {
-    auto joined = named_schemas();
+    auto joined = view_schema_rows();
     joined.insert(joined.end(), request_schemas().begin(), request_schemas().end());
     return joined;
   }();
@@ -321,7 +327,7 @@ std::string in_lines(const object& shown, int levels, const std::string& margin)
 
 object view_schemas() {
   auto writer = new_writer();
-  auto schemas = written_by(writer, named_schemas());
+  auto schemas = written_by(writer, view_schema_rows());
   auto writer_of_requests = new_writer_of_requests();
   for (auto& [name, schema] : written_by(writer_of_requests, request_schemas())) schemas[name] = std::move(schema);
   return schemas;
@@ -331,7 +337,7 @@ std::string view_schemas_page() { return in_lines(view_schemas(), 2) + '\n'; }
 
 std::vector<std::string_view> unused_limits() {
   auto writer = new_writer();
-  written_by(writer, named_schemas());
+  written_by(writer, view_schema_rows());
   auto unused = writer.unused_limits();
   auto writer_of_requests = new_writer_of_requests();
   written_by(writer_of_requests, request_schemas());

@@ -23,7 +23,10 @@ namespace stint::documents {
 /// Rows of the tables of limits that no schema has.
 [[nodiscard]] std::vector<std::string_view> unused_limits();
 
-/// The schemas of requests: one row each.
+/// The schemas of views: one row each.
+[[nodiscard]] const std::vector<NamedSchema>& view_schema_rows();
+
+/// The schemas of requests: one row each. The first row of a command is that of the operations that name no other.
 [[nodiscard]] const std::vector<NamedSchema>& request_schemas();
 
 /// Limits that requests have beyond their commands, see `Limits`.

@@ -20,7 +20,8 @@ struct AnniversariesQuery {
 
 template <>
 inline constexpr auto description<AnniversariesQuery> = describe(input(domain::Field::year, &AnniversariesQuery::year,
-                                                                       accepts::Within{1970, 2199}));
+                                                                       accepts::Within{1970, 2199},
+                                                                       "The current one if it is left out."));
 
 struct AnniversaryView {
   domain::EmployeeId employee;

@@ -17,8 +17,10 @@ struct DaysQuery {
 };
 
 template <>
-inline constexpr auto description<DaysQuery> = describe(input(domain::Field::from, &DaysQuery::from),
-                                                        input(domain::Field::to, &DaysQuery::to));
+inline constexpr auto description<DaysQuery> =
+    describe(input(domain::Field::from, &DaysQuery::from,
+                   "The first day; if it is left out, the first one of the month of `to`."),
+             input(domain::Field::to, &DaysQuery::to, "The last day; if it is left out, today."));
 
 /// The most days in one query.
 inline constexpr std::chrono::days longest_days_query{366};

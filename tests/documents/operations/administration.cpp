@@ -1,293 +1,161 @@
-#include <stint/application/administration/roster.hpp>
+#include <algorithm>
+#include <cctype>
+#include <iterator>
 
 #include "tests/documents/operations/all_operations.hpp"
 
 namespace stint::documents {
+namespace {
 
 using http::Method;
+using Rows = std::vector<DescribedOperation>;
+
+/// The effect of a DELETE on a record.
+struct Deletion {
+  std::string verb;
+  std::string means;
+  Refusals refuses{};
+};
+
+/// A kind of record below `/company`.
+struct RecordKind {
+  std::string path;  ///< of the list
+  std::string name;  ///< in ids of operations
+  std::string names;
+  std::string one;  ///< in sentences
+  std::string many;
+  std::string order;
+  bool recounts = false;  ///< whether a change may concern closed months
+  Deletion deletion{};
+};
+
+Deletion retiring() { return {"retire", "It becomes inactive, and stays for what is there."}; }
+
+Deletion unless_in_use() {
+  return {"remove",
+          "Refused while somebody goes by it on whatever day, or a branch office.",
+          {.conflict = {"record-in-use"}}};
+}
+
+std::string capitalized(std::string text) {
+  text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text;
+}
+
+Rows operations_of(const RecordKind& kind) {
+  const auto one_path = kind.path + "/{id}";
+  const auto& deletion = kind.deletion;
+  std::string change = "Members that are left out stay as they are.";
+  if (kind.recounts) change += " What would change closed months needs a `reason`.";
+  const bool is_retired = deletion.verb == "retire";
+  return {{.method = Method::get,
+           .path = kind.path,
+           .id = "listCompany" + kind.names,
+           .summary = "All " + kind.many + (is_retired ? ", those that are retired included" : ""),
+           .means = "By " + kind.order + '.'},
+          {.method = Method::post,
+           .path = kind.path,
+           .id = "addCompany" + kind.name,
+           .summary = "Add " + kind.one,
+           .refuses = {.conflict = {"key-taken"}}},
+          {.method = Method::get, .path = one_path, .id = "getCompany" + kind.name, .summary = capitalized(kind.one)},
+          {.method = Method::patch,
+           .path = one_path,
+           .id = "changeCompany" + kind.name,
+           .summary = "Change " + kind.one,
+           .means = change,
+           .refuses = {.invalid = kind.recounts ? Refusals::Types{"reason-missing"} : Refusals::Types{}}},
+          {.method = Method::del,
+           .path = one_path,
+           .id = deletion.verb + "Company" + kind.name,
+           .summary = capitalized(deletion.verb) + ' ' + kind.one,
+           .means = deletion.means,
+           .refuses = deletion.refuses}};
+}
+
+Rows operations_of_settings() {
+  const std::vector<RecordKind> kinds{
+      {"/company/absence-types", "AbsenceType", "AbsenceTypes", "an absence type", "absence types", "code", true,
+       retiring()},
+      {"/company/projects", "Project", "Projects", "a project", "projects", "key", false, retiring()},
+      {"/company/categories", "Category", "Categories", "a category", "categories", "key", false, retiring()},
+      {"/company/work-schedules", "WorkSchedule", "WorkSchedules", "a work schedule", "work schedules", "key", true,
+       unless_in_use()},
+      {"/company/holiday-calendars", "HolidayCalendar", "HolidayCalendars", "a holiday calendar", "holiday calendars",
+       "key", true, unless_in_use()},
+      {"/company/clients",
+       "Client",
+       "Clients",
+       "a client",
+       "clients",
+       "id",
+       false,
+       {"remove", "Sessions that it has begun cannot be continued."}},
+  };
+  Rows all;
+  for (const auto& kind : kinds) std::ranges::move(operations_of(kind), std::back_inserter(all));
+  return all;
+}
+
+}  // namespace
 
 TaggedOperations administration_operations() {
-  return {
-      "Administration",
-      {
-          {.method = Method::post,
-           .path = "/employees",
-           .id = "addEmployee",
-           .summary = "Add somebody",
-           .means =
-               "Without `key` one is made of the address. Passwords and second factors of people are not taken here: "
-               "an invitation lets them choose theirs. An administrator is added with the caller's password, or with a "
-               "token that a login has brought in the last five minutes; a personal token does not do.",
-           .body = {"EmployeeNew"},
-           .returns = as_new("EmployeeRecord"),
-           .refuses = {.conflict = {"key-taken"}, .too_many = {"too-many-foreign-addresses"}}},
-          {.method = Method::get,
-           .path = "/company",
-           .id = "getCompany",
-           .summary = "The company's own rules",
-           .returns = {{.means = "The record.", .schema = "CompanyRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/company",
-           .id = "changeCompany",
-           .summary = "Change the company's own rules",
-           .means = "Members that are left out stay as they are. What would change closed months needs a `reason`.",
-           .takes = {shared("IfMatch")},
-           .body = {"CompanyChange"},
-           .returns = changed("CompanyRecord"),
-           .refuses = {.invalid = {"reason-missing"}}},
-          {.method = Method::get,
-           .path = "/company/absence-types",
-           .id = "listCompanyAbsenceTypes",
-           .summary = "All absence types, those that are retired included",
-           .means = "By code.",
-           .takes = records<application::AbsenceTypeRecords>(),
-           .returns = {{"A page of them.", page_of("AbsenceTypeRecord")}}},
-          {.method = Method::post,
-           .path = "/company/absence-types",
-           .id = "addCompanyAbsenceType",
-           .summary = "Add an absence type",
-           .body = {"AbsenceTypeNew"},
-           .returns = as_new("AbsenceTypeRecord"),
-           .refuses = {.conflict = {"key-taken"}}},
-          {.method = Method::get,
-           .path = "/company/absence-types/{id}",
-           .id = "getCompanyAbsenceType",
-           .summary = "An absence type",
-           .returns = {{.means = "The record.", .schema = "AbsenceTypeRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/company/absence-types/{id}",
-           .id = "changeCompanyAbsenceType",
-           .summary = "Change an absence type",
-           .means = "Members that are left out stay as they are. What would change closed months needs a `reason`.",
-           .takes = {shared("IfMatch")},
-           .body = {"AbsenceTypeChange"},
-           .returns = changed("AbsenceTypeRecord"),
-           .refuses = {.invalid = {"reason-missing"}}},
-          {.method = Method::del,
-           .path = "/company/absence-types/{id}",
-           .id = "retireCompanyAbsenceType",
-           .summary = "Retire an absence type",
-           .means = "It becomes inactive, and stays for what is there.",
-           .takes = {shared("IfMatch")},
-           .returns = changed("AbsenceTypeRecord")},
-          {.method = Method::get,
-           .path = "/company/projects",
-           .id = "listCompanyProjects",
-           .summary = "All projects, those that are retired included",
-           .means = "By key.",
-           .takes = records<application::ProjectRecords>(),
-           .returns = {{"A page of them.", page_of("CatalogueRecord")}}},
-          {.method = Method::post,
-           .path = "/company/projects",
-           .id = "addCompanyProject",
-           .summary = "Add a project",
-           .body = {"CatalogueNew"},
-           .returns = as_new("CatalogueRecord"),
-           .refuses = {.conflict = {"key-taken"}}},
-          {.method = Method::get,
-           .path = "/company/projects/{id}",
-           .id = "getCompanyProject",
-           .summary = "A project",
-           .returns = {{.means = "The record.", .schema = "CatalogueRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/company/projects/{id}",
-           .id = "changeCompanyProject",
-           .summary = "Change a project",
-           .means = "Members that are left out stay as they are.",
-           .takes = {shared("IfMatch")},
-           .body = {"CatalogueChange"},
-           .returns = changed("CatalogueRecord")},
-          {.method = Method::del,
-           .path = "/company/projects/{id}",
-           .id = "retireCompanyProject",
-           .summary = "Retire a project",
-           .means = "It becomes inactive, and stays for what is there.",
-           .takes = {shared("IfMatch")},
-           .returns = changed("CatalogueRecord")},
-          {.method = Method::get,
-           .path = "/company/categories",
-           .id = "listCompanyCategories",
-           .summary = "All categories, those that are retired included",
-           .means = "By key.",
-           .takes = records<application::CategoryRecords>(),
-           .returns = {{"A page of them.", page_of("CatalogueRecord")}}},
-          {.method = Method::post,
-           .path = "/company/categories",
-           .id = "addCompanyCategory",
-           .summary = "Add a category",
-           .body = {"CatalogueNew"},
-           .returns = as_new("CatalogueRecord"),
-           .refuses = {.conflict = {"key-taken"}}},
-          {.method = Method::get,
-           .path = "/company/categories/{id}",
-           .id = "getCompanyCategory",
-           .summary = "A category",
-           .returns = {{.means = "The record.", .schema = "CatalogueRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/company/categories/{id}",
-           .id = "changeCompanyCategory",
-           .summary = "Change a category",
-           .means = "Members that are left out stay as they are.",
-           .takes = {shared("IfMatch")},
-           .body = {"CatalogueChange"},
-           .returns = changed("CatalogueRecord")},
-          {.method = Method::del,
-           .path = "/company/categories/{id}",
-           .id = "retireCompanyCategory",
-           .summary = "Retire a category",
-           .means = "It becomes inactive, and stays for what is there.",
-           .takes = {shared("IfMatch")},
-           .returns = changed("CatalogueRecord")},
-          {.method = Method::get,
-           .path = "/company/work-schedules",
-           .id = "listCompanyWorkSchedules",
-           .summary = "All work schedules",
-           .means = "By key.",
-           .takes = records<application::WorkScheduleRecords>(),
-           .returns = {{"A page of them.", page_of("WorkScheduleRecord")}}},
-          {.method = Method::post,
-           .path = "/company/work-schedules",
-           .id = "addCompanyWorkSchedule",
-           .summary = "Add a work schedule",
-           .body = {"WorkScheduleNew"},
-           .returns = as_new("WorkScheduleRecord"),
-           .refuses = {.conflict = {"key-taken"}}},
-          {.method = Method::get,
-           .path = "/company/work-schedules/{id}",
-           .id = "getCompanyWorkSchedule",
-           .summary = "A work schedule",
-           .returns = {{.means = "The record.", .schema = "WorkScheduleRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/company/work-schedules/{id}",
-           .id = "changeCompanyWorkSchedule",
-           .summary = "Change a work schedule",
-           .means = "Members that are left out stay as they are. What would change closed months needs a `reason`.",
-           .takes = {shared("IfMatch")},
-           .body = {"WorkScheduleChange"},
-           .returns = changed("WorkScheduleRecord"),
-           .refuses = {.invalid = {"reason-missing"}}},
-          {.method = Method::del,
-           .path = "/company/work-schedules/{id}",
-           .id = "removeCompanyWorkSchedule",
-           .summary = "Remove a work schedule",
-           .means = "Refused while somebody goes by it on whatever day, or a branch office.",
-           .takes = {shared("IfMatch")},
-           .returns = removed(),
-           .refuses = {.conflict = {"record-in-use"}}},
-          {.method = Method::get,
-           .path = "/company/holiday-calendars",
-           .id = "listCompanyHolidayCalendars",
-           .summary = "All holiday calendars",
-           .means = "By key.",
-           .takes = records<application::HolidayCalendarRecords>(),
-           .returns = {{"A page of them.", page_of("HolidayCalendarRecord")}}},
-          {.method = Method::post,
-           .path = "/company/holiday-calendars",
-           .id = "addCompanyHolidayCalendar",
-           .summary = "Add a holiday calendar",
-           .body = {"HolidayCalendarNew"},
-           .returns = as_new("HolidayCalendarRecord"),
-           .refuses = {.conflict = {"key-taken"}}},
-          {.method = Method::get,
-           .path = "/company/holiday-calendars/{id}",
-           .id = "getCompanyHolidayCalendar",
-           .summary = "A holiday calendar",
-           .returns = {{.means = "The record.", .schema = "HolidayCalendarRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/company/holiday-calendars/{id}",
-           .id = "changeCompanyHolidayCalendar",
-           .summary = "Change a holiday calendar",
-           .means = "Members that are left out stay as they are. What would change closed months needs a `reason`.",
-           .takes = {shared("IfMatch")},
-           .body = {"HolidayCalendarChange"},
-           .returns = changed("HolidayCalendarRecord"),
-           .refuses = {.invalid = {"reason-missing"}}},
-          {.method = Method::del,
-           .path = "/company/holiday-calendars/{id}",
-           .id = "removeCompanyHolidayCalendar",
-           .summary = "Remove a holiday calendar",
-           .means = "Refused while somebody goes by it on whatever day, or a branch office.",
-           .takes = {shared("IfMatch")},
-           .returns = removed(),
-           .refuses = {.conflict = {"record-in-use"}}},
-          {.method = Method::get,
-           .path = "/company/clients",
-           .id = "listCompanyClients",
-           .summary = "All clients",
-           .means = "By id.",
-           .takes = records<application::ClientRecords>(),
-           .returns = {{"A page of them.", page_of("ClientRecord")}}},
-          {.method = Method::post,
-           .path = "/company/clients",
-           .id = "addCompanyClient",
-           .summary = "Add a client",
-           .body = {"ClientNew"},
-           .returns = as_new("ClientRecord"),
-           .refuses = {.conflict = {"key-taken"}}},
-          {.method = Method::get,
-           .path = "/company/clients/{id}",
-           .id = "getCompanyClient",
-           .summary = "A client",
-           .returns = {{.means = "The record.", .schema = "ClientRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/company/clients/{id}",
-           .id = "changeCompanyClient",
-           .summary = "Change a client",
-           .means = "Members that are left out stay as they are.",
-           .takes = {shared("IfMatch")},
-           .body = {"ClientChange"},
-           .returns = changed("ClientRecord")},
-          {.method = Method::del,
-           .path = "/company/clients/{id}",
-           .id = "removeCompanyClient",
-           .summary = "Remove a client",
-           .means = "Sessions that it has begun cannot be continued.",
-           .takes = {shared("IfMatch")},
-           .returns = removed()},
-          {.method = Method::get,
-           .path = "/company/departments",
-           .id = "listDepartments",
-           .summary = "The departments, with how many people are in each today",
-           .means =
-               "A department is there while somebody is in it on whatever day, or a rule of a team names it. By name.",
-           .takes = paged(searched("the name"), "name", {"name", "people"}),
-           .returns = {{"A page of them.", page_of("Department")}}},
-          {.method = Method::patch,
-           .path = "/company/departments/{id}",
-           .id = "renameDepartment",
-           .summary = "Give a department another name",
-           .means = "Of all who are in it on any day, and in the rules of teams, in one act.",
-           .body = {"DepartmentChange"},
-           .returns = {{"The department.", "Department"}},
-           .refuses = {.conflict = {"key-taken"}}},
-          {.method = Method::get,
-           .path = "/company/employees",
-           .id = "listCompanyEmployees",
-           .summary = "Everybody's records, as `GET /employees/{id}` shows them",
-           .means = "Locked people and those outside their employment are among them. What is looked for is as they "
-                    "are today.",
-           .takes = records<application::EmployeeRecords>(),
-           .returns = {{"A page of them.", page_of("EmployeeRecord")}}},
-          {.method = Method::get,
-           .path = "/employees/{id}",
-           .id = "getEmployee",
-           .summary = "Somebody, as they are today, with all terms that have dates",
-           .returns = {{.means = "The record.", .schema = "EmployeeRecord", .headers = {"RecordTag"}}}},
-          {.method = Method::patch,
-           .path = "/employees/{id}",
-           .id = "changeEmployee",
-           .summary = "Change somebody's record",
-           .means = "Members that are left out stay as they are. Another `email`, `role` or other `identities` take "
-                    "the caller's password, or a token that a login has brought in the last five minutes; a personal "
-                    "token does not do. What would change closed months needs a `reason`.",
-           .takes = {shared("IfMatch")},
-           .body = {"EmployeeChange"},
-           .returns = changed("EmployeeRecord"),
-           .refuses = {.invalid = {"reason-missing"},
-                       .forbidden = {"own-role"},
-                       .conflict = {"last-administrator"},
-                       .too_many = {"too-many-foreign-addresses"}}},
-      }};
+  Rows all{
+      {.method = Method::post,
+       .path = "/employees",
+       .id = "addEmployee",
+       .summary = "Add somebody",
+       .means =
+           "Without `key` one is made of the address. Passwords and second factors of people are not taken here: "
+           "an invitation lets them choose theirs. An administrator is added with the caller's password, or with a "
+           "token that a login has brought in the last five minutes; a personal token does not do.",
+       .refuses = {.conflict = {"key-taken"}, .too_many = {"too-many-foreign-addresses"}}},
+      {.method = Method::get, .path = "/company", .id = "getCompany", .summary = "The company's own rules"},
+      {.method = Method::patch,
+       .path = "/company",
+       .id = "changeCompany",
+       .summary = "Change the company's own rules",
+       .means = "Members that are left out stay as they are. What would change closed months needs a `reason`.",
+       .refuses = {.invalid = {"reason-missing"}}}};
+  std::ranges::move(operations_of_settings(), std::back_inserter(all));
+  std::ranges::move(
+      Rows{{.method = Method::get,
+            .path = "/company/departments",
+            .id = "listDepartments",
+            .summary = "The departments, with how many people are in each today",
+            .means =
+                "A department is there while somebody is in it on whatever day, or a rule of a team names it. By name.",
+            .returns = {{.means = "A page of them.", .schema = page_of("Department")}}},
+           {.method = Method::patch,
+            .path = "/company/departments/{id}",
+            .id = "renameDepartment",
+            .summary = "Give a department another name",
+            .means = "Of all who are in it on any day, and in the rules of teams, in one act.",
+            .returns = {{"The department."}},
+            .refuses = {.conflict = {"key-taken"}}},
+           {.method = Method::get,
+            .path = "/company/employees",
+            .id = "listCompanyEmployees",
+            .summary = "Everybody's records, as `GET /employees/{id}` shows them",
+            .means = "Locked people and those outside their employment are among them. What is looked for is as they "
+                     "are today."},
+           {.method = Method::get,
+            .path = "/employees/{id}",
+            .id = "getEmployee",
+            .summary = "Somebody, as they are today, with all terms that have dates"},
+           {.method = Method::patch,
+            .path = "/employees/{id}",
+            .id = "changeEmployee",
+            .summary = "Change somebody's record",
+            .means = "Members that are left out stay as they are. Another `email`, `role` or other `identities` take "
+                     "the caller's password, or a token that a login has brought in the last five minutes; a personal "
+                     "token does not do. What would change closed months needs a `reason`.",
+            .refuses = {.invalid = {"reason-missing"},
+                        .forbidden = {"own-role"},
+                        .conflict = {"last-administrator"},
+                        .too_many = {"too-many-foreign-addresses"}}}},
+      std::back_inserter(all));
+  return {"Administration", std::move(all)};
 }
 
 }  // namespace stint::documents

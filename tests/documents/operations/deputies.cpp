@@ -13,7 +13,7 @@ TaggedOperations deputies_operations() {
            .id = "listDeputies",
            .summary = "Who decides in whose place",
            .means = "The deputies whom the caller has named, and the managers who have named the caller, oldest first.",
-           .returns = {{"The deputies.", list_of("Deputy")}}},
+           .returns = {{"The deputies."}}},
           {.method = Method::post,
            .path = "/deputies",
            .id = "nameDeputy",
@@ -22,15 +22,14 @@ TaggedOperations deputies_operations() {
                     "whole. The deputy decides as the caller does, sees the same lists and is told by mail. The caller "
                     "may decide all the same. Nobody stands in while they are away themselves, and a deputy's own "
                     "deputies do not. The same deputy again is the one that is there. A person names at most 20.",
-           .body = {"NameDeputy"},
-           .returns = {{"The deputy.", "Deputy"}},
+           .returns = {{"The deputy."}},
            .refuses = {.conflict = {"too-many-deputies"}}},
           {.method = Method::del,
            .path = "/deputies/{id}",
            .id = "dismissDeputy",
            .summary = "Have somebody decide in the caller's place no more",
            .means = "Administrators may dismiss everybody's. What the deputy has decided stays.",
-           .returns = {{"They stand in no more.", "DeleteResult"}}},
+           .returns = {{"They stand in no more."}}},
       }};
 }
 

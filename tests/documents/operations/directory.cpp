@@ -15,8 +15,7 @@ TaggedOperations directory_operations() {
            .means = "Administrators see the whole company; managers themselves, their direct reports, and those "
                     "for whom they have extra rights. Locked accounts are listed.",
            .is_known = true,
-           .takes = {shared("ChangedSince")},
-           .returns = {{"The employees.", list_of("Employee")}}},
+           .returns = {{"The employees."}}},
           {.method = Method::get,
            .path = "/deleted-records",
            .id = "listDeletedRecords",
@@ -25,8 +24,8 @@ TaggedOperations directory_operations() {
                     "oldest first: the caller's own; to a manager also those of people whom they see in the "
                     "directory today; to an administrator those of the whole company. It is known for 90 days: who "
                     "comes later reads the lists anew.",
-           .takes = paged({shared("RequiredChangedSince")}),
-           .returns = {{"A page.", "DeletedRecordPage"}}},
+           .takes = {shared("RequiredChangedSince")},
+           .returns = {{"A page."}}},
           {.method = Method::get,
            .path = "/employment-anniversaries",
            .id = "listEmploymentAnniversaries",
@@ -36,27 +35,25 @@ TaggedOperations directory_operations() {
                "Years are counted from the first day of the unbroken employment. An employee who leaves before the "
                "day has none. If the first day was 29 February, it is on 1 March except in leap years. By date, "
                "then by last name and first name.",
-           .takes =
-               paged({query("year", whole(1970, 2199), "The current one if it is left out.", 2026)}, "date", {"date"}),
-           .returns = {{"A page.", "PageOfAnniversaries"}}},
+           .returns = {{"A page."}}},
           {.method = Method::get,
            .path = "/categories",
            .id = "listCategories",
            .summary = "What working time can be booked on",
            .is_known = true,
-           .returns = {{"The active categories.", "CategoryList"}}},
+           .returns = {{"The active categories."}}},
           {.method = Method::get,
            .path = "/projects",
            .id = "listProjects",
            .summary = "The projects that working time can be booked on",
            .is_known = true,
-           .returns = {{"The active projects, favourites of the caller first.", "ProjectList"}}},
+           .returns = {{"The active projects, favourites of the caller first."}}},
           {.method = Method::get,
            .path = "/user/profile",
            .id = "getProfile",
            .summary = "Who the caller is",
            .is_known = true,
-           .returns = {{"The profile.", "Profile"}}},
+           .returns = {{"The profile."}}},
           {.method = Method::post,
            .path = "/employees/{id}/invitation",
            .id = "inviteEmployee",
@@ -66,8 +63,7 @@ TaggedOperations directory_operations() {
                     "already. An administrator, and an employee whose new address is not confirmed, is invited "
                     "with the caller's password, or with a token that a login has brought in the last five "
                     "minutes; a personal token does not do.",
-           .body = {.schema = "PasswordProof", .is_optional = true, .is_tolerated = true},
-           .returns = {{"The mail is on its way.", "Invitation"}},
+           .returns = {{"The mail is on its way."}},
            .refuses = {.conflict = {"account-locked"}, .too_many = {"one-time-link"}}},
           {.method = Method::post,
            .path = "/employees/{id}/lock",
@@ -75,13 +71,13 @@ TaggedOperations directory_operations() {
            .summary = "Lock an account",
            .means = "Its clock stops, and refresh and personal tokens are revoked. Requests that waited for them "
                     "are judged anew. Not one's own, nor the last administrator's.",
-           .returns = {{"The account is locked.", "AccountLock"}},
+           .returns = {{"The account is locked."}},
            .refuses = {.forbidden = {"relationship"}, .conflict = {"lifecycle"}}},
           {.method = Method::post,
            .path = "/employees/{id}/unlock",
            .id = "unlockEmployee",
            .summary = "Unlock an account",
-           .returns = {{"The account is not locked.", "AccountLock"}},
+           .returns = {{"The account is not locked."}},
            .refuses = {.forbidden = {"relationship"}}},
           {.method = Method::post,
            .path = "/employees/{id}/leave",
@@ -91,8 +87,7 @@ TaggedOperations directory_operations() {
                     "clock that runs is stopped at the end of that day, at once where it has passed. What lies "
                     "behind it stays, and is listed, beside what is open until then and what is left of leave. Not "
                     "one's own, nor the last administrator's.",
-           .body = {"Leaving"},
-           .returns = {{"The day is set.", "LeavingResult"}},
+           .returns = {{"The day is set."}},
            .refuses = {.forbidden = {"relationship"}, .conflict = {"lifecycle"}}},
       }};
 }

@@ -16,7 +16,6 @@ TaggedOperations illness_operations() {
                     "are added to those of earlier certificates. Recording the same days twice changes nothing. If "
                     "days of a closed month then belong to another absence, which gives leave back, a `reason` is "
                     "needed, and the owner gets it by mail.",
-           .body = {.schema = "RecordCertificate", .is_optional = true},
            .returns = {{"The absence as stored, or what a dry run has found.",
                         either_of({"AbsenceRequest", "CertificateRehearsal"})}},
            .refuses = {.invalid = {"reason-missing"},
@@ -28,7 +27,6 @@ TaggedOperations illness_operations() {
            .summary = "Revoke medical certificates of an absence",
            .means = "For certificates that were recorded by mistake: all of them, or those of some days. Repeating it "
                     "changes nothing. Vacation that they gave back is taken again. Closed months are treated as above.",
-           .body = {.schema = "RecordCertificate", .is_optional = true},
            .returns = {{"The absence as stored, or what a dry run has found.",
                         either_of({"AbsenceRequest", "CertificateRehearsal"})}},
            .refuses = {.invalid = {"reason-missing"},
@@ -40,28 +38,27 @@ TaggedOperations illness_operations() {
            .summary = "Medical certificates that are due and have not come",
            .means = "Of absences of the last 366 days of those about whom the caller decides; to an administrator "
                     "those of the whole company.",
-           .returns = {{"The absences, by id.", list_of("MissingCertificate")}}},
+           .returns = {{"The absences, by id."}}},
           {.method = Method::post,
            .path = "/absence-requests/{id}/illness",
            .id = "saySameIllness",
            .summary = "Say of which illness an absence is",
            .means = "The same as another absence of the employee, and as all that are the same as either; without "
                     "`sameAs` it is of one of its own. The end of sick pay follows from it.",
-           .body = {.schema = "SaySameIllness", .is_optional = true},
-           .returns = {{"The absence as stored.", "AbsenceRequest"}},
+           .returns = {{"The absence as stored."}},
            .refuses = {.conflict = {"lifecycle"}}},
           {.method = Method::get,
            .path = "/sick-pay",
            .id = "listSickPay",
            .summary = "When the sick pay of those ends who are ill today",
            .means = "An empty list where the company does not have it counted.",
-           .returns = {{"Runs of illness, by employee.", list_of("SickPay")}}},
+           .returns = {{"Runs of illness, by employee."}}},
           {.method = Method::get,
            .path = "/employees/{id}/sick-pay",
            .id = "getSickPayOfEmployee",
            .summary = "The runs of illness of an employee and their sick pay",
            .means = "An empty list where the company does not have it counted.",
-           .returns = {{"The runs, by their days.", list_of("SickPay")}}},
+           .returns = {{"The runs, by their days."}}},
       }};
 }
 

@@ -18,7 +18,6 @@ TaggedOperations months_operations() {
                     "was closed stands among the `corrections`. As a page to be printed and signed, in the caller's "
                     "language, for clients whose `Accept` names `text/html`.",
            .returns = {{.means = "The sheet.",
-                        .schema = "MonthSheet",
                         .headers = {"Content-Security-Policy", "Content-Language", "Referrer-Policy"},
                         .also = {{"text/html", any_text()}}}},
            .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"relationship", "administrators-decide"}}},
@@ -30,7 +29,7 @@ TaggedOperations months_operations() {
                     "the latter where no manager decides, or where the company leaves entries to them. A signature "
                     "holds as long as the sheet says what was signed; afterwards its state is `outdated`. Signing once "
                     "more what is signed changes nothing.",
-           .returns = {{"The sheet.", "MonthSheet"}},
+           .returns = {{"The sheet."}},
            .refuses = {.invalid = {"time-tracking-inactive"},
                        .forbidden = {"relationship", "administrators-decide"},
                        .conflict = {"month-not-over"}}},
@@ -41,11 +40,7 @@ TaggedOperations months_operations() {
            .means = "Of those who are employed in the month and whose sheets the caller may see: by last name and "
                     "first name unless `sort` says otherwise. A page of a state may hold fewer than its limit, even "
                     "none, and yet have a next one.",
-           .takes =
-               paged({query("state", "MonthState", "Left out, all."),
-                      query("department", text(), "Of this department on the last day of the month; left out: all.")},
-                     "employeeName", {"employeeName", "employeeNumber", "department"}),
-           .returns = {{"A page of them.", "PageOfMonths"}},
+           .returns = {{"A page of them."}},
            .refuses = {.invalid = {"time-tracking-inactive"}}},
           {.method = Method::post,
            .path = "/months/{month}/close",
@@ -55,8 +50,7 @@ TaggedOperations months_operations() {
                     "decide, by managers. Of a team each is judged alone: those of whom nothing is open are closed. "
                     "Where nothing was closed for what is open, or because the month is not over, the problem document "
                     "lists it as `openMatters`. Administrators may `force` it.",
-           .body = {"Closing"},
-           .returns = {{"What is closed now, and what is open.", "Closed"}},
+           .returns = {{"What is closed now, and what is open."}},
            .refuses = {.invalid = {"time-tracking-inactive"},
                        .forbidden = {"relationship", "administrators-decide"},
                        .conflict = {"closed-month", "month-not-over"}}},
@@ -66,8 +60,7 @@ TaggedOperations months_operations() {
            .summary = "Open a month and all after it",
            .means = "Of the company, and then for everybody; of a team or a person only what the company has not "
                     "closed. What closing kept in time accounts is forgotten, and counted anew.",
-           .body = {"Closing"},
-           .returns = {{"What is closed now, and what is open.", "Closed"}},
+           .returns = {{"What is closed now, and what is open."}},
            .refuses = {.invalid = {"time-tracking-inactive"}, .conflict = {"closed-month"}}},
           {.method = Method::get,
            .path = "/calendar",
@@ -78,10 +71,9 @@ TaggedOperations months_operations() {
                     "a decision; of others whom the company shows (`calendarSharing` of company files) that they are "
                     "away, once it is agreed, as `ABS` without an id. With the holidays of the calendars that hold for "
                     "them, and the company's closed days and blackouts. At most 366 days.",
-           .takes = paged({query("from", "Date", "Left out, the first day of the month of `to`."),
-                           query("to", "Date", "Left out, today."), query("department", text(), "Left out, all.")},
-                          "employeeName", {"employeeName", "employeeNumber", "department"}),
-           .returns = {{"A page of people.", "Calendar"}}},
+           .takes = {query("from", "Date", "Left out, the first day of the month of `to`."),
+                     query("to", "Date", "Left out, today."), query("department", text(), "Left out, all.")},
+           .returns = {{"A page of people."}}},
           {.method = Method::get,
            .path = "/presence",
            .id = "listPresence",
@@ -89,11 +81,7 @@ TaggedOperations months_operations() {
            .means = "Of those whom the company shows to the caller, see `timeTracking.presence` of company files: "
                     "colleagues of the same department or managers, or everybody; to administrators everybody. Nobody "
                     "is told why somebody is away.",
-           .takes = paged({query("department", text(), "Left out, all."),
-                           query("presence", one_of({"in", "break", "trip", "away", "out"}),
-                                 "Those who are there alone. A page of them may hold fewer than its limit.")},
-                          "employeeName", {"employeeName", "employeeNumber", "department"}),
-           .returns = {{"A page of them.", "PageOfPresence"}},
+           .returns = {{"A page of them."}},
            .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"presence-not-shown"}}},
       }};
 }

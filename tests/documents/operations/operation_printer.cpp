@@ -7,6 +7,7 @@
 #include <set>
 #include <stdexcept>
 
+#include "tests/documents/operations/completed_operation.hpp"
 #include "tests/documents/operations/path_parameters.hpp"
 #include "tests/documents/schema_writer.hpp"
 #include "tests/documents/view_schemas.hpp"
@@ -82,12 +83,12 @@ TypesByStatus types_of(const DescribedOperation& described, const Operation& rou
     }
   };
   const auto parameters = parameters_of(described, route);
-  const bool has_body = described.body.schema != nullptr;
+  const bool has_body = !described.body.schema.empty();
   if (has_body && !described.body.is_tolerated) add(400, {"malformed-body"});
   if (has_body || std::ranges::any_of(parameters, may_be_invalid)) add(400, {"invalid-field"});
   if (route.least_role != domain::Role::user && !is_scim(described)) add(403, {"role"});
   if (route.locked == http::LockedAccount::is_forbidden) add(403, {"account-locked"});
-  if (described.path.find('{') != std::string_view::npos && !is_scim(described)) add(404, {"unknown-record"});
+  if (described.path.find('{') != std::string::npos && !is_scim(described)) add(404, {"unknown-record"});
   if (takes_shared(described, "IfMatch")) add(412, {"outdated-record"});
   if (route.takes_password) {
     add(403, {"login-required"});
@@ -140,7 +141,7 @@ object responses_of(const DescribedOperation& described, const Operation& route,
   if (route.has_entity_tag()) all[304] = component_at("responses", "NotModified");
   std::set<unsigned> refused{401, 500, 503};
   if (is_scim(described)) refused.insert(403);
-  if (is_scim(described) && described.path.find('{') != std::string_view::npos) refused.insert(404);
+  if (is_scim(described) && described.path.find('{') != std::string::npos) refused.insert(404);
   for (const auto& [status, names] : types) refused.insert(status);
   for (const auto& response : refusal_responses) {
     if (!refused.contains(response.status)) continue;
@@ -155,7 +156,7 @@ object body_of(const DescribedOperation& described) {
   const std::string_view json = is_scim(described) ? "application/scim+json" : "application/json";
   object body;
   if (!described.body.is_optional) body["required"] = true;
-  body["content"] = object{{json, object{{"schema", Schema(described.body.schema).json()}}}};
+  body["content"] = object{{json, object{{"schema", shapes::reference(described.body.schema)}}}};
   return body;
 }
 
@@ -190,7 +191,8 @@ object new_item(std::string_view path) {
 
 }  // namespace
 
-object printed(const DescribedOperation& described, const Operation& route, std::string_view tag) {
+object printed(const DescribedOperation& row, const Operation& route, std::string_view tag) {
+  const auto described = completed(row, route);
   object operation{{"operationId", described.id}, {"summary", described.summary}};
   if (!described.means.empty()) operation["description"] = described.means;
   operation["tags"] = array{tag};
@@ -204,7 +206,7 @@ object printed(const DescribedOperation& described, const Operation& route, std:
   if (const auto all = parameters_of(described, route); !all.empty()) {
     operation["parameters"] = array(all.begin(), all.end());
   }
-  if (described.body.schema != nullptr) operation["requestBody"] = body_of(described);
+  if (!described.body.schema.empty()) operation["requestBody"] = body_of(described);
   operation["responses"] = responses_of(described, route, types);
   return operation;
 }
@@ -214,8 +216,8 @@ object printed_paths() {
   object paths;
   for (const auto& [tag, operations] : described_operations()) {
     for (const auto& described : operations) {
-      const auto route = routes.find({described.method, std::string{described.path}});
-      const auto line = std::string{to_string(described.method)} + ' ' + std::string{described.path};
+      const auto route = routes.find({described.method, described.path});
+      const auto line = std::string{to_string(described.method)} + ' ' + described.path;
       if (route == routes.end()) throw std::runtime_error("described twice, or without a route: " + line);
       auto& item = paths[described.path];
       if (item.is_null()) item = new_item(described.path);

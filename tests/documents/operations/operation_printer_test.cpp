@@ -15,7 +15,11 @@ using http::Operation;
 namespace {
 
 DescribedOperation dish_operation(Method method, std::string_view path) {
-  return {.method = method, .path = path, .id = "eat", .summary = "Eat a dish", .returns = {{"The dish.", "Dish"}}};
+  return {.method = method,
+          .path = std::string{path},
+          .id = "eat",
+          .summary = "Eat a dish",
+          .returns = {{"The dish.", "Dish"}}};
 }
 
 Operation dish_route(Role least_role) { return {.least_role = least_role, .act = http::ReadOperation{}}; }

@@ -13,8 +13,7 @@ TaggedOperations payroll_operations() {
            .id = "listPayrollExports",
            .summary = "What was handed on to payroll",
            .means = "The exports of the company, the newest first.",
-           .takes = paged({query("month", "Month", "Of this month alone.")}, "-madeAt", {"madeAt"}),
-           .returns = {{"A page of exports.", "PayrollExportPage"}}},
+           .returns = {{"A page of exports."}}},
           {.method = Method::post,
            .path = "/payroll/exports",
            .id = "makePayrollExport",
@@ -25,7 +24,6 @@ TaggedOperations payroll_operations() {
                     "is handed on is kept as it is. 409 where the company has no wage types, one of them counts what "
                     "the company does not have, nobody can be handed on, the encoding of the company cannot carry a "
                     "text, or for more than 100 exports of a month.",
-           .body = {"MakePayrollExport"},
            .returns = {{"The export, without its lines.", "PayrollExport"}},
            .refuses = {.invalid = {"time-tracking-inactive"}, .conflict = {"payroll-not-ready"}}},
           {.method = Method::get,
@@ -48,21 +46,14 @@ TaggedOperations payroll_operations() {
            .id = "listLeftOutOfPayrollExport",
            .summary = "Who is not in an export",
            .means = "Who was employed in its month and is left out, and why. By last name, first name, id.",
-           .takes = paged({query("why", one_of({"open-month", "no-employee-number"}), "Those alone.")}, "employeeName",
-                          {"employeeName"}),
-           .returns = {{"A page of people.", "LeftOutPage"}}},
+           .returns = {{"A page of people."}}},
           {.method = Method::get,
            .path = "/payroll/exports/{id}/lines",
            .id = "listPayrollLines",
            .summary = "The lines of an export",
            .means = "So much of a wage type each, beside what was last handed on. Those of the month by name of the "
                     "person, then number of the wage type; then those of earlier months that are not what they were.",
-           .takes = paged({query("differences", switch_off(), "Without lines that are as they were last handed on."),
-                           query("employeeId", "RecordId", "Whose lines alone."),
-                           query("month", "Month", "Those of this month alone."),
-                           query("wageType", text(), "Those of this number alone.")},
-                          "as the export has them", {"employeeName", "employeeNumber", "wageType", "month"}),
-           .returns = {{"A page of lines.", "PayrollLinePage"}}},
+           .returns = {{"A page of lines."}}},
       }};
 }
 

@@ -1,8 +1,20 @@
 #include "tests/documents/operations/all_operations.hpp"
 
 namespace stint::documents {
+namespace {
 
 using http::Method;
+
+Parameters shown_attributes() { return {shared("ScimAttributes"), shared("ScimExcludedAttributes")}; }
+
+Parameters list_of_resources() {
+  return {shared("ScimFilter"), shared("ScimStartIndex"), shared("ScimCount"), shared("ScimAttributes"),
+          shared("ScimExcludedAttributes")};
+}
+
+const Refusals::Types unless_patchable{"invalid-path", "no-target", "read-only-attribute"};
+
+}  // namespace
 
 TaggedOperations provisioning_operations() {
   return {
@@ -38,8 +50,7 @@ TaggedOperations provisioning_operations() {
            .id = "listScimUsers",
            .summary = "Employees, as a directory sees them",
            .means = "By id. Those whom it has deleted are not among them, nor who is forgotten.",
-           .takes = {shared("ScimFilter"), shared("ScimStartIndex"), shared("ScimCount"), shared("ScimAttributes"),
-                     shared("ScimExcludedAttributes")},
+           .takes = list_of_resources(),
            .returns = {{"A page of them.", "ScimList"}},
            .refuses = {.invalid = {"invalid-filter"}}},
           {.method = Method::post,
@@ -47,7 +58,7 @@ TaggedOperations provisioning_operations() {
            .id = "addScimUser",
            .summary = "Hire somebody, or bring back whom the directory has deleted",
            .means = "What SCIM has no word for has its default, unless the extension for employments says it.",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .body = {"ScimUser"},
            .returns = {{.means = "It is added.", .schema = "ScimUser", .status = 201, .headers = {"Location"}}},
            .refuses = {.conflict = {"key-taken"}, .too_many = {"too-many-foreign-addresses"}}},
@@ -55,14 +66,14 @@ TaggedOperations provisioning_operations() {
            .path = "/scim/v2/Users/{id}",
            .id = "getScimUser",
            .summary = "Somebody",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .returns = {{"The user.", "ScimUser"}}},
           {.method = Method::put,
            .path = "/scim/v2/Users/{id}",
            .id = "replaceScimUser",
            .summary = "Change somebody",
            .means = "What is left out stays, null takes away.",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .body = {"ScimUser"},
            .returns = {{"The user as it is now.", "ScimUser"}},
            .refuses = {.conflict = {"key-taken", "last-administrator"}, .too_many = {"too-many-foreign-addresses"}}},
@@ -71,10 +82,10 @@ TaggedOperations provisioning_operations() {
            .id = "patchScimUser",
            .summary = "Change somebody",
            .means = "As an administrator would, with all that is checked and recounted then.",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .body = {"ScimPatch"},
            .returns = {{"The user as it is now.", "ScimUser"}},
-           .refuses = {.invalid = {"invalid-path", "no-target", "read-only-attribute"},
+           .refuses = {.invalid = unless_patchable,
                        .conflict = {"key-taken", "last-administrator"},
                        .too_many = {"too-many-foreign-addresses"}}},
           {.method = Method::del,
@@ -90,8 +101,7 @@ TaggedOperations provisioning_operations() {
            .id = "listScimGroups",
            .summary = "Departments, as a directory sees them",
            .means = "By id. Those that somebody is in today, or that the directory has made.",
-           .takes = {shared("ScimFilter"), shared("ScimStartIndex"), shared("ScimCount"), shared("ScimAttributes"),
-                     shared("ScimExcludedAttributes")},
+           .takes = list_of_resources(),
            .returns = {{"A page of them.", "ScimList"}},
            .refuses = {.invalid = {"invalid-filter"}}},
           {.method = Method::post,
@@ -99,7 +109,7 @@ TaggedOperations provisioning_operations() {
            .id = "addScimGroup",
            .summary = "Add a department",
            .means = "It may be empty.",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .body = {"ScimGroup"},
            .returns = {{.means = "It is added.", .schema = "ScimGroup", .status = 201, .headers = {"Location"}}},
            .refuses = {.conflict = {"key-taken"}}},
@@ -107,14 +117,14 @@ TaggedOperations provisioning_operations() {
            .path = "/scim/v2/Groups/{id}",
            .id = "getScimGroup",
            .summary = "A department",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .returns = {{"The group.", "ScimGroup"}}},
           {.method = Method::put,
            .path = "/scim/v2/Groups/{id}",
            .id = "replaceScimGroup",
            .summary = "Change a department",
            .means = "What is left out stays, null takes away.",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .body = {"ScimGroup"},
            .returns = {{"The group as it is now.", "ScimGroup"}},
            .refuses = {.conflict = {"key-taken"}}},
@@ -124,10 +134,10 @@ TaggedOperations provisioning_operations() {
            .summary = "Change a department",
            .means = "Who becomes a member moves into the department from today on, out of the one before. 200 where "
                     "attributes are selected.",
-           .takes = {shared("ScimAttributes"), shared("ScimExcludedAttributes")},
+           .takes = shown_attributes(),
            .body = {"ScimPatch"},
            .returns = {{"The group as it is now.", "ScimGroup"}, {.means = "It is done.", .status = 204}},
-           .refuses = {.invalid = {"invalid-path", "no-target", "read-only-attribute"}, .conflict = {"key-taken"}}},
+           .refuses = {.invalid = unless_patchable, .conflict = {"key-taken"}}},
           {.method = Method::del,
            .path = "/scim/v2/Groups/{id}",
            .id = "removeScimGroup",

@@ -1,8 +1,30 @@
+#include <utility>
+
 #include "tests/documents/operations/all_operations.hpp"
 
 namespace stint::documents {
+namespace {
 
 using http::Method;
+
+/// Of a new entry.
+Refusals unless_enterable(Refusals::Types forbidden) {
+  return {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment", "closed-month",
+                      "overlapping-entry", "duplicate-entry", "project-mandatory", "category-mandatory"},
+          .forbidden = std::move(forbidden),
+          .unfit = {"remarks-too-long"}};
+}
+
+/// Of a change of an entry.
+Refusals unless_entry_changeable(Refusals::Types forbidden) {
+  return {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment",
+                      "project-mandatory", "category-mandatory"},
+          .forbidden = std::move(forbidden),
+          .conflict = {"closed-month", "overlapping-entry", "duplicate-entry", "open-request", "lifecycle"},
+          .unfit = {"remarks-too-long"}};
+}
+
+}  // namespace
 
 TaggedOperations time_entries_operations() {
   return {
@@ -16,19 +38,13 @@ TaggedOperations time_entries_operations() {
                     "whole year, and `from` or `to` alone any month. All that are sent narrow the list. An empty list "
                     "where the company does not track time.",
            .is_known = true,
-           .takes = {query("year", whole(1970, 2100), "The current one if it is left out.", 2026),
-                     query("month", whole(1, 12), "The current one if `year` is left out, too.", 3),
-                     query("projectId", "Number", "Only entries of this project.", 2),
-                     query("categoryId", "Number", "Only entries of this category.", 3),
-                     query("status", "TimeEntryStatus", "Only entries in this state.", "done"), shared("ListedFrom"),
-                     shared("ListedTo"), shared("ChangedSince")},
-           .returns = {{"The entries.", list_of("TimeEntry")}}},
+           .returns = {{"The entries."}}},
           {.method = Method::get,
            .path = "/time-entries/{id}",
            .id = "getTimeEntry",
            .summary = "Everything that is known of a time entry",
            .means = "For the owner, and for those who decide about the owner's entries.",
-           .returns = {{"The entry.", "TimeEntryDetail"}},
+           .returns = {{"The entry."}},
            .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"relationship", "administrators-decide"}}},
           {.method = Method::put,
            .path = "/time-entries/{id}",
@@ -37,13 +53,8 @@ TaggedOperations time_entries_operations() {
            .means = "Members that are left out stay as they are. Done at once where the company needs no approval; "
                     "else the entry is `editing`, with the proposal beside it. For the owner alone.",
            .body = {"TimeEntryChange"},
-           .returns = {{"The entry.", "TimeEntry"}},
-           .refuses = {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment",
-                                   "project-mandatory", "category-mandatory"},
-                       .forbidden = {"relationship"},
-                       .conflict = {"closed-month", "overlapping-entry", "duplicate-entry", "open-request",
-                                    "lifecycle"},
-                       .unfit = {"remarks-too-long"}}},
+           .returns = {{"The entry."}},
+           .refuses = unless_entry_changeable({"relationship"})},
           {.method = Method::del,
            .path = "/time-entries/{id}",
            .id = "deleteTimeEntry",
@@ -52,7 +63,7 @@ TaggedOperations time_entries_operations() {
                     "somebody has decided, and the request takes the place of an open one. An id that is not an "
                     "integer is a 400 here.",
            .is_known = true,
-           .returns = {{"What became of it.", "DeleteResult"}},
+           .returns = {{"What became of it."}},
            .refuses = {.invalid = {"invalid-field", "time-tracking-inactive"},
                        .forbidden = {"relationship"},
                        .conflict = {"closed-month"}}},
@@ -62,13 +73,7 @@ TaggedOperations time_entries_operations() {
            .summary = "An employee's time entries",
            .means = "As `GET /time-entries/my` lists them, for those who decide about the employee's entries today, or "
                     "on the day of the list that is nearest to it.",
-           .takes = {query("year", whole(1970, 2100), "The current one if it is left out.", 2026),
-                     query("month", whole(1, 12), "The current one if `year` is left out, too.", 3),
-                     query("projectId", "Number", "Only entries of this project.", 2),
-                     query("categoryId", "Number", "Only entries of this category.", 3),
-                     query("status", "TimeEntryStatus", "Only entries in this state.", "done"), shared("ListedFrom"),
-                     shared("ListedTo"), shared("ChangedSince")},
-           .returns = {{"The entries.", list_of("TimeEntry")}},
+           .returns = {{"The entries."}},
            .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"relationship", "administrators-decide"}}},
           {.method = Method::post,
            .path = "/employees/{id}/time-entries",
@@ -77,13 +82,8 @@ TaggedOperations time_entries_operations() {
            .means = "For those who decide about the employee's entries, whether or not the employee may enter time. It "
                     "may pass midnight, and is of the day on which it begins. It needs nobody's approval. The employee "
                     "is told by mail.",
-           .body = {"EntryForEmployee"},
-           .returns = {{"The entry.", "TimeEntryDetail"}},
-           .refuses = {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment",
-                                   "closed-month", "overlapping-entry", "duplicate-entry", "project-mandatory",
-                                   "category-mandatory"},
-                       .forbidden = {"relationship", "administrators-decide"},
-                       .unfit = {"remarks-too-long"}}},
+           .returns = {{"The entry."}},
+           .refuses = unless_enterable({"relationship", "administrators-decide"})},
           {.method = Method::put,
            .path = "/employees/{id}/time-entries/{entry}",
            .id = "changeTimeEntryOfEmployee",
@@ -91,13 +91,8 @@ TaggedOperations time_entries_operations() {
            .means = "At once, for those who decide about the employee's entries. Members that are left out stay as "
                     "they are. The employee is told by mail, with the reason.",
            .body = {"ChangeOfEmployeesEntry"},
-           .returns = {{"The entry.", "TimeEntryDetail"}},
-           .refuses = {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment",
-                                   "project-mandatory", "category-mandatory"},
-                       .forbidden = {"relationship", "administrators-decide"},
-                       .conflict = {"closed-month", "overlapping-entry", "duplicate-entry", "open-request",
-                                    "lifecycle"},
-                       .unfit = {"remarks-too-long"}}},
+           .returns = {{"The entry."}},
+           .refuses = unless_entry_changeable({"relationship", "administrators-decide"})},
           {.method = Method::del,
            .path = "/employees/{id}/time-entries/{entry}",
            .id = "deleteTimeEntryOfEmployee",
@@ -105,7 +100,7 @@ TaggedOperations time_entries_operations() {
            .means = "At once, for those who decide about the employee's entries. The employee is told by mail, with "
                     "the reason.",
            .body = {"GivenReason"},
-           .returns = {{"That it is gone.", "DeleteResult"}},
+           .returns = {{"That it is gone."}},
            .refuses = {.invalid = {"time-tracking-inactive"},
                        .forbidden = {"relationship", "administrators-decide"},
                        .conflict = {"closed-month"}}},
@@ -114,20 +109,15 @@ TaggedOperations time_entries_operations() {
            .id = "countPendingTimeEntries",
            .summary = "How many requests for time entries wait for a decision",
            .is_known = true,
-           .returns = {{"The number.", "TimeEntryPendingCount"}}},
+           .returns = {{"The number."}}},
           {.method = Method::post,
            .path = "/time-tracking/clock-entry",
            .id = "enterTime",
            .summary = "Enter working time by hand",
            .means = "It is `pending` where the company approves new entries, else `done`.",
            .is_known = true,
-           .body = {"ClockEntryRequest"},
-           .returns = {{"The entry that was made.", "ClockEntryResponse"}},
-           .refuses = {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment",
-                                   "closed-month", "overlapping-entry", "duplicate-entry", "project-mandatory",
-                                   "category-mandatory"},
-                       .forbidden = {"entries-not-allowed"},
-                       .unfit = {"remarks-too-long"}}},
+           .returns = {{"The entry that was made."}},
+           .refuses = unless_enterable({"entries-not-allowed"})},
           {.method = Method::post,
            .path = "/time-tracking/clock-entry/preview",
            .id = "previewTimeEntry",
@@ -136,7 +126,7 @@ TaggedOperations time_entries_operations() {
                     "would be refused, `refusal` is the problem document that it would get, and `day` is `null`; only "
                     "who may not enter time gets 403.",
            .body = {.schema = "PreviewEntryRequest", .is_tolerated = true},
-           .returns = {{"The times, the day with them, and what is against them.", "TimeEntryPreview"}},
+           .returns = {{"The times, the day with them, and what is against them."}},
            .refuses = {.forbidden = {"entries-not-allowed"}}},
           {.method = Method::get,
            .path = "/time-entry-requests",
@@ -145,32 +135,23 @@ TaggedOperations time_entries_operations() {
            .means = "Those of direct reports; to an administrator those of the whole company. An empty list where the "
                     "company does not track time, and for managers where only administrators decide.",
            .is_known = true,
-           .takes = {shared("ChangedSince")},
-           .returns = {{"The requests.", list_of("TimeEntryRequest")}}},
+           .returns = {{"The requests."}}},
           {.method = Method::post,
            .path = "/time-entry-requests/approve",
            .id = "approveTimeEntryRequests",
-           .summary = "Grant several requests for time entries",
-           .means = "As `POST /time-entry-requests/{id}/approve` does. Each is judged by itself, and the response says "
-                    "of each what would have been responded to it alone, in the order in which they are named first.",
-           .body = {"Decisions"},
-           .returns = {{"One for each id.", each_of("TimeEntryRequestJudged")}}},
+           .summary = "Grant several requests for time entries"},
           {.method = Method::post,
            .path = "/time-entry-requests/reject",
            .id = "rejectTimeEntryRequests",
            .summary = "Refuse several requests for time entries",
-           .means = "As `POST /time-entry-requests/{id}/reject` does, all for one reason. Each is judged by itself, "
-                    "and the response says of each what would have been responded to it alone, in the order in which "
-                    "they are named first.",
-           .body = {"DecisionsWithReason"},
-           .returns = {{"One for each id.", each_of("TimeEntryRequestJudged")}}},
+           .body = {"DecisionsWithReason"}},
           {.method = Method::post,
            .path = "/time-entry-requests/{id}/approve",
            .id = "approveTimeEntryRequest",
            .summary = "Grant a request for a time entry",
            .means = "A new entry is approved, a proposed change taken over, an entry to be deleted removed.",
            .is_known = true,
-           .returns = {{"The request.", "TimeEntryRequest"}},
+           .returns = {{"The request."}},
            .refuses = {.invalid = {"time-tracking-inactive"},
                        .forbidden = {"relationship", "administrators-decide"},
                        .conflict = {"no-pending-request", "closed-month", "overlapping-entry", "duplicate-entry"}}},
@@ -181,8 +162,7 @@ TaggedOperations time_entries_operations() {
            .means = "A new entry is rejected; where a change or a deletion was asked for, the entry is as before. The "
                     "owner is told the reason.",
            .is_known = true,
-           .body = {.schema = "Reason", .is_optional = true},
-           .returns = {{"The entry in its state of now.", "TimeEntryRequest"}},
+           .returns = {{"The entry in its state of now."}},
            .refuses = {.invalid = {"time-tracking-inactive"},
                        .forbidden = {"relationship", "administrators-decide"},
                        .conflict = {"no-pending-request", "closed-month"}}},

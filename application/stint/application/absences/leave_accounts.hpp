@@ -21,7 +21,8 @@ struct LeaveAccountQuery {
 
 template <>
 inline constexpr auto description<LeaveAccountQuery> = describe(input(domain::Field::year, &LeaveAccountQuery::year,
-                                                                      accepts::Within{1970, 2100}));
+                                                                      accepts::Within{1970, 2100},
+                                                                      "The current one if it is left out."));
 
 struct LeaveMovementView : domain::LeaveMovement {
   std::optional<domain::EmployeeId> by{};  ///< of a correction: its author

@@ -36,8 +36,11 @@ template <>
 inline constexpr auto description<AbsencesQuery> = [] {
   using enum domain::AbsenceState;
   return describe(
-      input(domain::Field::from, &AbsencesQuery::from), input(domain::Field::to, &AbsencesQuery::to),
-      input(domain::Field::state, &AbsencesQuery::state, accepts::OneOf{std::array{pending, approved, rejected}}));
+      input(domain::Field::from, &AbsencesQuery::from, "Only records that have a day on this day or later."),
+      input(domain::Field::to, &AbsencesQuery::to,
+            "Only records that have a day on this day or earlier. Not before `from`."),
+      input(domain::Field::state, &AbsencesQuery::state, accepts::OneOf{std::array{pending, approved, rejected}},
+            "Only absences in this state."));
 }();
 
 /// The caller's own requests, by descending first day. Refuses: invalid for unreadable parameters, and for a last day

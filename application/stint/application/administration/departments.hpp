@@ -33,7 +33,9 @@ struct DepartmentsQuery {
 };
 
 template <>
-inline constexpr auto description<DepartmentsQuery> = describe(input(domain::Field::search, &DepartmentsQuery::search));
+inline constexpr auto description<DepartmentsQuery> =
+    describe(input(domain::Field::search, &DepartmentsQuery::search,
+                   "Only departments whose name contains it. Case and diacritics are ignored."));
 
 /// By name, or sorted by `Column::name` or `people`.
 [[nodiscard]] domain::Result<Page<DepartmentView>> list_departments(const Context& context,

@@ -78,20 +78,27 @@ template <class Filed>
   return filed;
 }
 
-/// The members of a kind of record that can be queried, in their order. Keys are not among them.
-template <class Filed>
-[[nodiscard]] std::vector<SoughtMember> sought_members() {
-  std::vector<SoughtMember> members;
+/// Calls `visit` with each member of a kind of record that can be queried, in their order, and with a value of its
+/// type. Keys are not among them.
+template <class Filed, class Visit>
+void each_sought_member(Visit visit) {
   const auto record = complete_record<Filed>();
   each_member(
-      [&]<class Value>(const Member& member, const Value& /*value*/) {
+      [&]<class Value>(const Member& member, const Value& value) {
         constexpr auto as = detail::Sought<Value>::as;
         const bool is_key = member.number == 0;
         if (as != SoughtAs::nothing && !member.is_secret && !is_key) {
-          members.push_back({member, as, application::may_be_null<Value>});
+          visit(SoughtMember{member, as, application::may_be_null<Value>}, value);
         }
       },
       record);
+}
+
+/// These members.
+template <class Filed>
+[[nodiscard]] std::vector<SoughtMember> sought_members() {
+  std::vector<SoughtMember> members;
+  each_sought_member<Filed>([&](const SoughtMember& sought, const auto& /*value*/) { members.push_back(sought); });
   return members;
 }
 

@@ -32,10 +32,13 @@ struct AuditQuery {
 
 template <>
 inline constexpr auto description<AuditQuery> =
-    describe(input(domain::Field::since, &AuditQuery::since), input(domain::Field::until, &AuditQuery::until),
-             input(domain::Field::actor, &AuditQuery::actor), input(domain::Field::employee, &AuditQuery::employee),
-             input(domain::Field::subject, &AuditQuery::subject),
-             input(domain::Field::action, &AuditQuery::action, accepts::Longest{AuditQuery::longest_action}));
+    describe(input(domain::Field::since, &AuditQuery::since, "The first day, in the company's zone."),
+             input(domain::Field::until, &AuditQuery::until, "The last day, in the company's zone."),
+             input(domain::Field::actor, &AuditQuery::actor, "The employee who did it."),
+             input(domain::Field::employee, &AuditQuery::employee, "The employee whose record or account it is."),
+             input(domain::Field::subject, &AuditQuery::subject, "The record, of any kind."),
+             input(domain::Field::action, &AuditQuery::action, accepts::Longest{AuditQuery::longest_action},
+                   "The beginning of the action, such as `absence.` or `account.locked`."));
 
 /// The filter for signed heads; days are those of the company's zone.
 struct HeadsQuery {
@@ -44,8 +47,9 @@ struct HeadsQuery {
 };
 
 template <>
-inline constexpr auto description<HeadsQuery> = describe(input(domain::Field::since, &HeadsQuery::since),
-                                                         input(domain::Field::until, &HeadsQuery::until));
+inline constexpr auto description<HeadsQuery> =
+    describe(input(domain::Field::since, &HeadsQuery::since, "The first day, in the company's zone."),
+             input(domain::Field::until, &HeadsQuery::until, "The last day, in the company's zone."));
 
 struct AuditDetailView {
   std::string name{};

@@ -103,14 +103,18 @@ template <>
 inline constexpr auto description<TimeEntryQuery> = [] {
   using Query = TimeEntryQuery;
   using domain::Field;
-  return describe(input(Field::year, &Query::year, accepts::Within{1970, 2100}),
-                  input(Field::month, &Query::month, accepts::Within{1, 12}), input(Field::project, &Query::project),
-                  input(Field::category, &Query::category),
-                  input(Field::state, &Query::state,
-                        accepts::Parsed{domain::parse_entry_state, domain::reasons::must_be_entry_state}),
-                  input(Field::from, &Query::from), input(Field::to, &Query::to),
-                  // A client that has read everything expects changes of any month.
-                  input(Field::changed_since, &Query::of_all_time, accepts::Occurs{}));
+  return describe(
+      input(Field::year, &Query::year, accepts::Within{1970, 2100}, "The current one if it is left out."),
+      input(Field::month, &Query::month, accepts::Within{1, 12}, "The current one if `year` is also left out."),
+      input(Field::project, &Query::project, "Only entries of this project."),
+      input(Field::category, &Query::category, "Only entries of this category."),
+      input(Field::state, &Query::state,
+            accepts::Parsed{domain::parse_entry_state, domain::reasons::must_be_entry_state},
+            "Only entries in this state."),
+      input(Field::from, &Query::from, "Only records that have a day on this day or later."),
+      input(Field::to, &Query::to, "Only records that have a day on this day or earlier. Not before `from`."),
+      // A client that has read everything expects changes of any month.
+      input(Field::changed_since, &Query::of_all_time, accepts::Occurs{}));
 }();
 
 }  // namespace stint::application

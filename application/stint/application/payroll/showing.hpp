@@ -26,9 +26,9 @@ struct PayrollExportsQuery {
 };
 
 template <>
-inline constexpr auto description<PayrollExportsQuery> =
-    describe(input(domain::Field::month, &PayrollExportsQuery::month,
-                   accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}));
+inline constexpr auto description<PayrollExportsQuery> = describe(
+    input(domain::Field::month, &PayrollExportsQuery::month,
+          accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}, "Only exports of this month."));
 
 /// The filter for lines of an export.
 struct PayrollLinesQuery {
@@ -49,10 +49,12 @@ inline constexpr auto description<PayrollLinesQuery> = [] {
   using Query = PayrollLinesQuery;
   using domain::Field;
   return describe(
-      input(Field::differences, &Query::rows, accepts::Parsed{parse_differences, domain::reasons::must_be_truth}),
-      input(Field::employee, &Query::employee),
-      input(Field::month, &Query::month, accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}),
-      input(Field::wage_type, &Query::wage_type));
+      input(Field::differences, &Query::rows, accepts::Parsed{parse_differences, domain::reasons::must_be_truth},
+            "`true`: only lines that differ from the previous export."),
+      input(Field::employee, &Query::employee, "Only lines of this employee."),
+      input(Field::month, &Query::month, accepts::Parsed{domain::parse_month, domain::reasons::must_be_month},
+            "Only lines of this month."),
+      input(Field::wage_type, &Query::wage_type, "Only lines of the wage type with this number."));
 }();
 
 /// The filter for employees who are not in an export.
@@ -63,7 +65,8 @@ struct LeftOutQuery {
 template <>
 inline constexpr auto description<LeftOutQuery> =
     describe(input(domain::Field::why, &LeftOutQuery::why,
-                   accepts::OneOf{std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number}}));
+                   accepts::OneOf{std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number}},
+                   "Only employees who are left out for this reason."));
 
 template <>
 inline constexpr auto description<domain::PayrollLine> = describe(

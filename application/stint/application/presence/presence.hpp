@@ -28,8 +28,9 @@ struct PresenceQuery {
 
 template <>
 inline constexpr auto description<PresenceQuery> =
-    describe(input(domain::Field::department, &PresenceQuery::department),
-             input(domain::Field::presence, &PresenceQuery::presence, accepts::OneOf{domain::all_presences}));
+    describe(input(domain::Field::department, &PresenceQuery::department, "Only employees of this department."),
+             input(domain::Field::presence, &PresenceQuery::presence, accepts::OneOf{domain::all_presences},
+                   "Only employees with this presence. A page may then have fewer than its limit."));
 
 struct PresenceView {
   domain::EmployeeId employee;

@@ -25,9 +25,10 @@ struct DeliveriesQuery {
 };
 
 template <>
-inline constexpr auto description<DeliveriesQuery> = describe(input(domain::Field::state, &DeliveriesQuery::state,
-                                                                    accepts::OneOf{all_delivery_states}),
-                                                              input(domain::Field::event, &DeliveriesQuery::event));
+inline constexpr auto description<DeliveriesQuery> =
+    describe(input(domain::Field::state, &DeliveriesQuery::state, accepts::OneOf{all_delivery_states},
+                   "Only deliveries with this status."),
+             input(domain::Field::event, &DeliveriesQuery::event, "Only events of this type."));
 
 /// The newest first unless `Column::moment` is sorted in ascending order. Refuses: forbidden unless the caller is an
 /// administrator; unknown; a page that cannot be read.

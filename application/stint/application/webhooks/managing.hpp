@@ -90,9 +90,10 @@ struct WebhooksQuery {
 };
 
 template <>
-inline constexpr auto description<WebhooksQuery> = describe(input(domain::Field::record_state, &WebhooksQuery::state,
-                                                                  accepts::OneOf{domain::all_webhook_states}),
-                                                            input(domain::Field::event, &WebhooksQuery::event));
+inline constexpr auto description<WebhooksQuery> =
+    describe(input(domain::Field::record_state, &WebhooksQuery::state, accepts::OneOf{domain::all_webhook_states},
+                   "Only webhooks in this state."),
+             input(domain::Field::event, &WebhooksQuery::event, "Only webhooks that receive events of this type."));
 
 /// Oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden unless the caller is
 /// an administrator, and a page that cannot be read.

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <stint/http/api/contract.hpp>
+
+#include "tests/documents/operations/described_operation.hpp"
+
+namespace stint::documents {
+
+/// With the parameters, the body and the responses of an operation that reads, adds, changes or removes records of
+/// company files. `contract`: has the type of the record.
+[[nodiscard]] DescribedOperation with_record(DescribedOperation described, const http::Contract& contract);
+
+}  // namespace stint::documents
