@@ -1,6 +1,8 @@
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
+#include <stint/application/commands/accounts.hpp>
 #include <stint/database.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/identity/sodium_random.hpp>
@@ -15,10 +17,8 @@ namespace stint::app {
 namespace {
 
 /// The names of the options.
-std::string_view name_of(domain::Field field) {
-  if (field == domain::Field::token_name) return "name";
-  if (field == domain::Field::expiry) return "expires";
-  return name(field);
+std::string name_of(domain::Field field) {
+  return field == application::fields::expiry ? "expires" : std::string{field.name};
 }
 
 }  // namespace

@@ -94,7 +94,8 @@ TEST_CASE("An entry by hand belongs to a day of New York, and may not pass its m
     return entry_form({.begin = shop.moment_in(zone, begin), .end = shop.moment_in(zone, end)});
   };
   CHECK(shop.by(shop.erika, enter_time, form("2026-03-02 17:00", "2026-03-02 23:59")));  // Berlin's midnight is within
-  CHECK(faulty_fields(shop.by(shop.erika, enter_time, form("2026-03-02 23:59", "2026-03-03 00:30")).error()) == "end");
+  CHECK(faulty_fields(shop.by(shop.erika, enter_time, form("2026-03-02 23:59", "2026-03-03 00:30")).error()) ==
+        "end-timestamp");
   CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 17:00-23:59 worked 419 break 0 done"});
 }
 

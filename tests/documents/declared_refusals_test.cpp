@@ -25,6 +25,18 @@ TEST_CASE("Every rule and every reason has a kebab-case name that no other has")
   }
 }
 
+TEST_CASE("Every field has a name that no other has: in kebab-case or of a header") {
+  const auto names = declared_names("Field");
+  CHECK(names.size() > 60);
+  CHECK(std::ranges::adjacent_find(names) == names.end());
+  for (const auto& name : names) {
+    CAPTURE(name);
+    CHECK_FALSE(name.empty());
+    const bool is_header = name == "Idempotency-Key";
+    CHECK((is_header || name.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string::npos));
+  }
+}
+
 TEST_CASE("Every language has a sentence for every reason that is declared, and for no other") {
   auto in_words = declared_names("Reason");
   for (const auto reason : {domain::reasons::none, domain::reasons::host})

@@ -26,7 +26,7 @@
 #include <stint/domain/company/absence_type_code.hpp>
 #include <stint/domain/enumerators.hpp>
 #include <stint/domain/ids.hpp>
-#include <stint/http/api/field_names.hpp>
+#include <stint/http/api/wire_name.hpp>
 #include <stint/http/api/write_json.hpp>
 
 // Schemas of the OpenAPI document, made from descriptions: what `write_json.hpp` writes, as a JSON Schema.

@@ -42,7 +42,6 @@
 #include <stint/domain/company/traffic_light.hpp>
 #include <stint/domain/company/working_time_law.hpp>
 #include <stint/domain/enumerators.hpp>
-#include <stint/domain/field.hpp>
 #include <stint/domain/month/month_signature.hpp>
 #include <stint/domain/month/month_state.hpp>
 #include <stint/domain/payroll/payroll_difference.hpp>
@@ -56,6 +55,7 @@
 #include <stint/domain/time_entry/time_entry_lifecycle.hpp>
 #include <stint/domain/webhook/webhook.hpp>
 #include <stint/domain/working_time/finding.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 #include "tests/documents/pages.hpp"
 
@@ -76,6 +76,14 @@ void append(std::string& all, std::string_view title) {
 void append_declared(std::string& all, const std::string& type) {
   all += type + '\n';
   for (const auto& name : documents::declared_names(type)) all += "  " + name + '\n';
+}
+
+/// The fields as JSON and queries spell them.
+void append_fields(std::string& all) {
+  all += "Field\n";
+  for (const auto& name : documents::declared_names("Field")) {
+    all += "  " + http::wire_name({name}) + '\n';
+  }
 }
 
 std::string domain_names() {
@@ -99,7 +107,7 @@ std::string domain_names() {
   append<domain::EscalationStage>(all, "EscalationStage");
   append<domain::ExtraLeaveBy>(all, "ExtraLeaveBy");
   append<domain::FeedKind>(all, "FeedKind");
-  append<domain::Field>(all, "Field");
+  append_fields(all);
   append<domain::FieldSeparator>(all, "FieldSeparator");
   append<domain::HalfOfDay>(all, "HalfOfDay");
   append<domain::HoldReason>(all, "HoldReason");

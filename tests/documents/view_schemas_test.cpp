@@ -160,7 +160,7 @@ Lengths documented_lengths(std::string_view name) {
 }
 
 std::string in_snake_case(domain::Field field) {
-  std::string text{domain::name(field)};
+  std::string text{field.name};
   std::ranges::replace(text, '-', '_');
   return text;
 }

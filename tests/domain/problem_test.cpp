@@ -1,28 +1,10 @@
-#include <set>
-#include <string>
-#include <string_view>
-
 #include <catch2/catch.hpp>
 
 #include <stint/domain/absence/overlapping_absences.hpp>
-#include <stint/domain/field.hpp>
 #include <stint/domain/problem.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
-#include "tests/domain/lifecycle_grid.hpp"
-
 using namespace stint::domain;
-
-TEST_CASE("Every field has a kebab-case name of its own") {
-  const auto fields = stint::test::enumerators<Field>();
-  CHECK(fields.size() == static_cast<std::size_t>(Field::token_type_hint) + 1);
-  std::set<std::string_view> names;
-  for (const Field field : fields) {
-    CAPTURE(name(field));
-    CHECK(name(field).find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos);
-    CHECK(names.insert(name(field)).second);
-  }
-}
 
 TEST_CASE("A problem carries its kind of refusal, its rule, its reason and facts") {
   const auto problem = Problem::conflict(rules::closed_month, reasons::month_closed, {{"count", 3}});
@@ -54,17 +36,17 @@ TEST_CASE("A host's own rule has the name that the host gives it") {
 }
 
 TEST_CASE("One wrong field is reported by its name") {
-  const auto problem = Problem::field(Field::last_day, reasons::last_day_before_first);
+  const auto problem = Problem::field(fields::last_day, reasons::last_day_before_first);
   CHECK(problem.refusal == Refusal::invalid);
   CHECK(problem.rule == rules::invalid_field);
   CHECK(problem.reason == reasons::none);
-  CHECK(problem.errors == std::vector<FieldError>{{Field::last_day, reasons::last_day_before_first}});
+  CHECK(problem.errors == std::vector<FieldError>{{fields::last_day, reasons::last_day_before_first}});
 }
 
 TEST_CASE("Several wrong fields are reported at once and in order") {
   const auto problem =
-      Problem::fields({{Field::first_day, reasons::must_be_given}, {Field::half_day, reasons::must_be_half_day}});
+      Problem::fields({{fields::first_day, reasons::must_be_given}, {fields::half_day, reasons::must_be_half_day}});
   CHECK(problem.rule == rules::invalid_field);
-  CHECK(problem.errors == std::vector<FieldError>{{Field::first_day, reasons::must_be_given},
-                                                  {Field::half_day, reasons::must_be_half_day}});
+  CHECK(problem.errors == std::vector<FieldError>{{fields::first_day, reasons::must_be_given},
+                                                  {fields::half_day, reasons::must_be_half_day}});
 }

@@ -11,10 +11,10 @@
 #include <stint/application/text.hpp>
 #include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/client_form.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 #include "tests/fuzz/targets.hpp"
 
@@ -57,7 +57,7 @@ void must_be_texts(std::initializer_list<std::optional<std::string_view>> texts)
 template <class Command, class Text = std::optional<std::string>>
 bool judged(const application::Submitted<Command>& submitted, std::initializer_list<Text Command::*> texts) {
   const auto& faults = submitted.faults;
-  const bool is_object = std::ranges::find(faults, domain::Field::whole, &domain::FieldError::field) == faults.end();
+  const bool is_object = std::ranges::find(faults, domain::fields::whole, &domain::FieldError::field) == faults.end();
   must(is_object || faults.size() == 1, "no member is judged of what is not an object");
   for (const auto& fault : faults) {
     must((!is_object || !wire_name(fault.field).empty()) && fault.reason != domain::reasons::none,

@@ -165,7 +165,7 @@ TEST_CASE("Counts and texts stand as they are") {
 TEST_CASE("A host's sentence is taken as it is, and wrong fields have none") {
   const auto refusal = Problem::of_host(domain::Refusal::invalid, {"full-moon", "Nobody is {away} at full moon."});
   for (const auto& text : in_all_languages(refusal)) CHECK(text == "Nobody is {away} at full moon.");
-  CHECK(in_english(Problem::field(domain::Field::end, application::reasons::is_missing)).empty());
+  CHECK(in_english(Problem::field(domain::fields::end, application::reasons::is_missing)).empty());
 }
 
 TEST_CASE("A fact that is missing is a failure") {
@@ -193,10 +193,10 @@ TEST_CASE("What is wrong with a field reads on after its name") {
     for (const auto* language : words::languages()) texts.push_back(words::message_about(error, *language));
     return texts;
   };
-  CHECK(told({domain::Field::last_day, domain::reasons::last_day_before_first}) ==
+  CHECK(told({domain::fields::last_day, domain::reasons::last_day_before_first}) ==
         Texts{"must not be before the first day", "darf nicht vor dem ersten Tag liegen",
               "ne doit pas être antérieur au premier jour", "no debe ser anterior al primer día"});
-  const auto range = told({domain::Field::first_day,
+  const auto range = told({domain::fields::first_day,
                            domain::reasons::day_out_of_range,
                            {{"from", day("1970-01-01")}, {"to", day("2199-12-31")}}});
   CHECK(range[0] == "must be from 1970-01-01 to 2199-12-31");
@@ -205,14 +205,15 @@ TEST_CASE("What is wrong with a field reads on after its name") {
 
 TEST_CASE("A refusal is explained by its sentence, or else by the fields that are wrong") {
   const auto explained = [](const Problem& problem) {
-    return words::explanation_of(problem, words::language_of("de"), domain::name);
+    return words::explanation_of(problem, words::language_of("de"),
+                                 [](domain::Field field) { return std::string{field.name}; });
   };
   CHECK(explained(Problem::conflict(domain::rules::closed_month, domain::reasons::month_closed)) ==
         "Der Monat ist abgeschlossen: Seine Stunden sind endgültig.");
   CHECK(explained(Problem::fields(
-            {{domain::Field::first_day, domain::reasons::must_be_given},
-             {domain::Field::reason, application::reasons::has_too_many_characters, {{"maximum", 4000}}}})) ==
-        "first-day: muss angegeben werden; reason: darf höchstens 4000 Zeichen haben");
+            {{domain::fields::first_day, domain::reasons::must_be_given},
+             {domain::fields::reason, application::reasons::has_too_many_characters, {{"maximum", 4000}}}})) ==
+        "start-date: muss angegeben werden; reason: darf höchstens 4000 Zeichen haben");
 }
 
 TEST_CASE("A host speaks a language of its own beside those of Stint") {

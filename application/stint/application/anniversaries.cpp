@@ -55,7 +55,7 @@ Result<Page<AnniversaryView>> list_anniversaries(const Context& context, const S
   const auto order = in_order_of_dates(year, is_descending);
   ValidationErrors errors(query);
   errors.add(page.faults);
-  if (!order.takes(page.command.after)) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!order.takes(page.command.after)) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto people = people_seen(context, today);
   std::vector<Anniversary> found;

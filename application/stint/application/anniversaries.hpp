@@ -19,7 +19,7 @@ struct AnniversariesQuery {
 };
 
 template <>
-inline constexpr auto description<AnniversariesQuery> = describe(input(domain::Field::year, &AnniversariesQuery::year,
+inline constexpr auto description<AnniversariesQuery> = describe(input(domain::fields::year, &AnniversariesQuery::year,
                                                                        accepts::Within{1970, 2199},
                                                                        "The current one if it is left out."));
 

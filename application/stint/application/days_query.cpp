@@ -11,10 +11,10 @@ Result<DateSpan> days_asked_for(const Submitted<DaysQuery>& query, Date today, s
   DateSpan span{};
   span.last = query.command.to.value_or(today);
   span.first = query.command.from.value_or(Date{domain::month_of(span.last) / 1});
-  if (span.last < span.first) errors.add(domain::Field::to, domain::reasons::last_day_before_first);
+  if (span.last < span.first) errors.add(domain::fields::to, domain::reasons::last_day_before_first);
   const Date latest = span.first + most - std::chrono::days{1};
   if (span.last > latest) {
-    errors.add(domain::Field::to, domain::reasons::day_out_of_range, {{"from", span.first}, {"to", latest}});
+    errors.add(domain::fields::to, domain::reasons::day_out_of_range, {{"from", span.first}, {"to", latest}});
   }
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return span;
@@ -23,7 +23,7 @@ Result<DateSpan> days_asked_for(const Submitted<DaysQuery>& query, Date today, s
 DateSpan span_between(std::optional<Date> from, std::optional<Date> to, ValidationErrors& errors) {
   const DateSpan span{from.value_or(domain::all_dates.first), to.value_or(domain::all_dates.last)};
   if (span.last >= span.first) return span;
-  errors.add(domain::Field::to, domain::reasons::last_day_before_first);
+  errors.add(domain::fields::to, domain::reasons::last_day_before_first);
   return {span.first, span.first};
 }
 

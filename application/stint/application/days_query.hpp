@@ -18,9 +18,9 @@ struct DaysQuery {
 
 template <>
 inline constexpr auto description<DaysQuery> =
-    describe(input(domain::Field::from, &DaysQuery::from,
+    describe(input(domain::fields::from, &DaysQuery::from,
                    "The first day; if it is left out, the first one of the month of `to`."),
-             input(domain::Field::to, &DaysQuery::to, "The last day; if it is left out, today."));
+             input(domain::fields::to, &DaysQuery::to, "The last day; if it is left out, today."));
 
 /// The most days in one query.
 inline constexpr std::chrono::days longest_days_query{366};

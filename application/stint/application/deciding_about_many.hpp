@@ -24,8 +24,8 @@ template <class View, class SomeId, class Decide>
                                                            Decide decide) {
   const DecisionsCommand& command = submitted.command;
   ValidationErrors errors(submitted);
-  judge_ids(domain::Field::ids, command.ids.size(), errors);
-  judge_length(domain::Field::reason, command.reason.value_or(""), errors);
+  judge_ids(fields::ids, command.ids.size(), errors);
+  judge_length(domain::fields::reason, command.reason.value_or(""), errors);
   if (auto problem = errors.problem()) return domain::refuse(*std::move(problem));
   const std::vector<SomeId> ids(command.ids.begin(), command.ids.end());
   read_ahead(context, std::span<const SomeId>{ids});

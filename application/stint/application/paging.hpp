@@ -7,7 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include <stint/domain/field.hpp>
+
 namespace stint::application {
+
+namespace fields {
+inline constexpr domain::Field limit{"limit"};    ///< of a page of a list
+inline constexpr domain::Field cursor{"cursor"};  ///< where a page begins
+}  // namespace fields
 
 /// The columns by which lists are sorted. Each list documents at its declaration which of these it supports; for any
 /// other it uses its default order.
@@ -26,7 +33,7 @@ struct PageQuery {
 
   std::size_t limit = unless_said;  ///< 1 to `most`
   /// The `next` of the previous page; empty: from the beginning. Its meaning is specific to the list, and clients may
-  /// have made it up: a list refuses a cursor that it cannot read, as `Field::cursor`.
+  /// have made it up: a list refuses a cursor that it cannot read, as `fields::cursor`.
   std::string after{};
   std::optional<Sorting> sorting{};  ///< nullopt: in the list's default order
 

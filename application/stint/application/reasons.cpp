@@ -17,9 +17,9 @@ void judge_length(domain::Field field, std::string_view text, ValidationErrors& 
 void judge_given_reason(const std::optional<std::string>& reason, ValidationErrors& errors) {
   constexpr std::string_view blanks = " \t\r\n";
   if (!reason || reason->find_first_not_of(blanks) == std::string::npos) {
-    errors.add(domain::Field::reason, domain::reasons::must_be_given);
+    errors.add(domain::fields::reason, domain::reasons::must_be_given);
   } else {
-    judge_length(domain::Field::reason, *reason, errors);
+    judge_length(domain::fields::reason, *reason, errors);
   }
 }
 
@@ -28,13 +28,13 @@ void judge_reason_for_owner(const MonthClosure& closure, std::optional<Date> fir
   if (first && closure.is_closed(*first)) {
     judge_given_reason(reason, errors);
   } else {
-    judge_length(domain::Field::reason, reason.value_or(""), errors);
+    judge_length(domain::fields::reason, reason.value_or(""), errors);
   }
 }
 
 std::optional<Problem> validate_reason(const Submitted<ReasonCommand>& submitted) {
   ValidationErrors errors(submitted);
-  judge_length(domain::Field::reason, submitted.command.reason.value_or(""), errors);
+  judge_length(domain::fields::reason, submitted.command.reason.value_or(""), errors);
   return errors.problem();
 }
 

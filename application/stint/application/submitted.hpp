@@ -14,7 +14,8 @@ namespace stint::application {
 template <class Command>
 struct Submitted {
   Command command{};
-  std::vector<domain::FieldError> faults{};  ///< found by the reader; one about `Field::whole` replaces all others
+  std::vector<domain::FieldError>
+      faults{};  ///< found by the reader; one about `domain::fields::whole` replaces all others
 };
 
 /// Collects every fault of a command, so that all are reported at once. Only the first one of a field is kept.
@@ -45,7 +46,7 @@ class ValidationErrors {
   /// only one; several faults together are simply invalid fields.
   [[nodiscard]] std::optional<domain::Problem> problem() const {
     if (errors_.empty()) return std::nullopt;
-    const auto whole = std::ranges::find(errors_, domain::Field::whole, &domain::FieldError::field);
+    const auto whole = std::ranges::find(errors_, domain::fields::whole, &domain::FieldError::field);
     if (whole != errors_.end()) return domain::Problem::fields({*whole});
     auto problem = domain::Problem::fields(errors_);
     if (errors_.size() == 1) problem.rule = rule_;

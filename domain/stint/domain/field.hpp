@@ -1,101 +1,57 @@
 #pragma once
 
-#include <cstdint>
 #include <string_view>
 
 namespace stint::domain {
 
-/// The part of a command that an error refers to. Adapters know how their wire, options or file spell it.
-enum class Field : std::uint8_t {
-  whole,  ///< the request as a whole could not be read
-  absence_type,
-  first_day,
-  last_day,
-  half_day,
-  comments,
-  substitute,
-  deputy,
-  reason,
-  days,
-  begin,
-  end,
-  begin_offset,  ///< from UTC
-  end_offset,
-  pause,
-  project,
-  category,
-  remarks,
-  break_decision,
-  year,
-  month,
-  state,
-  id,
-  code,  ///< one-time
-  password,
-  token_name,
-  expiry,
-  from,
-  to,
-  starts_half,
-  ends_half,
-  minutes,
-  kind,
-  day,
-  same_as,  ///< the absence that belongs to the same illness
-  limit,    ///< of a page of a list
-  cursor,   ///< where a page begins
-  employee,
-  employees,
-  ids,
-  scope,  ///< whose months
-  department,
-  force,
-  since,
-  until,
-  actor,
-  action,
-  subject,
-  idempotency_key,
-  changed_since,
-  new_password,
-  link_token,  ///< of a one-time link
-  address,     ///< of e-mail
-  language,
-  mails,  ///< which e-mails the user wants to receive
-  last_day_of_employment,
-  format,       ///< of a file or a message
-  differences,  ///< whether only the differences are wanted
-  url,
-  events,
-  active,
-  sort,  ///< a list's order
-  search,
-  record_state,  ///< by which records are filtered
-  presence,
-  wage_type,
-  why,
-  event,
-  client_id,
-  // Of logins and of clients.
-  grant,
-  remember,  ///< whether a session outlasts the browser
-  username,
-  challenge,
-  provider,
-  redirect_uri,
-  code_verifier,
-  nonce,
-  grant_type,
-  client_secret,
-  refresh_token,
-  mfa_token,
-  totp_code,
-  id_token,
-  token,
-  token_type_hint,
+/// The member of a command, or the parameter of a request, that an error refers to. Declared next to the command, in
+/// a namespace `fields`; adapters derive their spelling from the name.
+struct Field {
+  /// Kebab-case, unique and stable, as in `start-date`; an HTTP header has its own name. Empty: the request as a whole.
+  std::string_view name{};
+  friend constexpr bool operator==(Field, Field) = default;
 };
 
-/// `absence-type`, `first-day`, …: for adapters that have no spelling of their own.
-[[nodiscard]] std::string_view name(Field field);
+/// The fields that several commands have.
+namespace fields {
+inline constexpr Field whole{};  ///< the request as a whole could not be read
+inline constexpr Field absence_type{"absence-type-id"};
+inline constexpr Field first_day{"start-date"};
+inline constexpr Field last_day{"end-date"};
+inline constexpr Field reason{"reason"};
+inline constexpr Field days{"days"};
+inline constexpr Field begin{"start-timestamp"};
+inline constexpr Field end{"end-timestamp"};
+inline constexpr Field pause{"pause-seconds"};
+inline constexpr Field year{"year"};
+inline constexpr Field month{"month"};
+inline constexpr Field state{"status"};
+inline constexpr Field id{"id"};
+inline constexpr Field code{"code"};  ///< one-time
+inline constexpr Field password{"password"};
+inline constexpr Field token_name{"name"};
+inline constexpr Field from{"from"};
+inline constexpr Field to{"to"};
+inline constexpr Field minutes{"minutes"};
+inline constexpr Field kind{"kind"};
+inline constexpr Field employee{"employee-id"};
+inline constexpr Field scope{"scope"};
+inline constexpr Field department{"department"};
+inline constexpr Field changed_since{"changed-since"};
+inline constexpr Field language{"language"};
+inline constexpr Field format{"format"};  ///< of a file or a message
+inline constexpr Field sort{"sort"};      ///< a list's order
+inline constexpr Field search{"search"};
+inline constexpr Field record_state{"state"};  ///< by which records are filtered
+inline constexpr Field event{"event"};
+inline constexpr Field client_id{"client-id"};
+inline constexpr Field username{"username"};
+inline constexpr Field provider{"provider"};
+inline constexpr Field redirect_uri{"redirect-uri"};
+inline constexpr Field code_verifier{"code-verifier"};
+inline constexpr Field nonce{"nonce"};
+inline constexpr Field client_secret{"client-secret"};
+inline constexpr Field token{"token"};
+}  // namespace fields
 
 }  // namespace stint::domain

@@ -294,7 +294,7 @@ TEST_CASE("Days outside of the absence and days named twice are refused") {
     const auto noted = office.by(office.max, note_certificate, id, for_days(std::move(spans)));
     if (noted) return "";
     const auto& error = noted.error().errors.at(0);
-    return std::string{name(error.field)} + ' ' + std::string{error.reason.name};
+    return std::string{error.field.name} + ' ' + std::string{error.reason.name};
   };
   CHECK(fault({}) == "days must-be-spans-of-days");
   CHECK(fault({days("2026-03-04", "2026-03-03")}) == "days must-be-spans-of-days");

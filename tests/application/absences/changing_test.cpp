@@ -116,7 +116,7 @@ TEST_CASE("A substitute who has been locked since may stay, but cannot be named"
   TwoCompanies office;
   const auto id = office.vacation_of_erika();
   const auto lara = office.lara.id;
-  CHECK(faults_of(office, id, {.substitute = lara}) == "substitute");
+  CHECK(faults_of(office, id, {.substitute = lara}) == "substitute-employee-id");
   auto record = *office.stored(id);
   record.substitute = SubstituteRequest{office.lara.id, SubstituteState::confirmed};
   const auto other = office.import(record);
@@ -127,20 +127,21 @@ TEST_CASE("Each fault of a change is reported under its field, all at once") {
   TwoCompanies office;
   const auto id = office.vacation_of_erika();
   CHECK(faults_of(office, id, {}) == "none");
-  CHECK(faults_of(office, id, {.type = "???"}) == "absence-type");
-  CHECK(faults_of(office, id, {.type = "OLD"}) == "absence-type");
-  CHECK(faults_of(office, id, {.type = stint::domain::AbsenceTypeCode{}}) == "absence-type");
-  CHECK(faults_of(office, id, {.first = day("2026-03-21")}) == "first-day");  // passes the stored end
-  CHECK(faults_of(office, id, {.last = day("2026-03-15")}) == "last-day");
-  CHECK(faults_of(office, id, {.first = day("2026-03-27"), .last = day("2026-03-26")}) == "last-day");
+  CHECK(faults_of(office, id, {.type = "???"}) == "absence-type-id");
+  CHECK(faults_of(office, id, {.type = "OLD"}) == "absence-type-id");
+  CHECK(faults_of(office, id, {.type = stint::domain::AbsenceTypeCode{}}) == "absence-type-id");
+  CHECK(faults_of(office, id, {.first = day("2026-03-21")}) == "start-date");  // passes the stored end
+  CHECK(faults_of(office, id, {.last = day("2026-03-15")}) == "end-date");
+  CHECK(faults_of(office, id, {.first = day("2026-03-27"), .last = day("2026-03-26")}) == "end-date");
   CHECK(faults_of(office, id, {.half = HalfOfDay::morning}) == "half-day");
-  CHECK(faults_of(office, id, {.substitute = office.erika.id}) == "substitute");
-  CHECK(faults_of(office, id, {.substitute = office.ron.id}) == "substitute");
+  CHECK(faults_of(office, id, {.substitute = office.erika.id}) == "substitute-employee-id");
+  CHECK(faults_of(office, id, {.substitute = office.ron.id}) == "substitute-employee-id");
   CHECK(faults_of(office, id,
                   {.type = "???",
                    .first = day("2026-03-21"),
                    .half = HalfOfDay::morning,
-                   .substitute = stint::domain::EmployeeId{0}}) == "absence-type first-day half-day substitute");
+                   .substitute = stint::domain::EmployeeId{0}}) ==
+        "absence-type-id half-day start-date substitute-employee-id");
   CHECK(rule(office.by(office.erika, change_absence, id, unreadable<AbsenceCommand>())) == "invalid-field");
   CHECK(office.new_mails().empty());
   CHECK(office.audit_actions().empty());
@@ -255,8 +256,8 @@ TEST_CASE("Limits judge what a change brings, not what it leaves") {
   CHECK(faults_of(office, id, {.type = "VAC", .first = day("1960-01-01")}) == "none");
   CHECK(faults_of(office, id, {.comments = record.details.comments}) == "none");
   CHECK(faults_of(office, id, {.comments = std::string(4001, 'y')}) == "comments");
-  CHECK(faults_of(office, id, {.first = day("1961-01-01")}) == "first-day");
-  CHECK(faults_of(office, id, {.first = day("1971-01-01")}) == "last-day");  // longer than any employment
+  CHECK(faults_of(office, id, {.first = day("1961-01-01")}) == "start-date");
+  CHECK(faults_of(office, id, {.first = day("1971-01-01")}) == "end-date");  // longer than any employment
   CHECK(faults_of(office, id, {.first = day("2026-03-01"), .comments = "short"}) == "none");
 }
 

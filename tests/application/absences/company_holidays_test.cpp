@@ -190,16 +190,16 @@ TEST_CASE("A company is closed on days from today on, in no closed month and wit
     const auto result = office.by(office.ada, declare_company_holiday, Submitted<CompanyHolidayCommand>{form, {}});
     return result ? std::string{"none"} : faulty_fields(result.error());
   };
-  CHECK(faults({}) == "absence-type first-day last-day");
-  CHECK(faults({"OLD", day("2026-03-02"), day("2026-03-02")}) == "absence-type");
-  CHECK(faults({"VAC", day("2026-03-01"), day("2026-03-02")}) == "first-day");
+  CHECK(faults({}) == "absence-type-id end-date start-date");
+  CHECK(faults({"OLD", day("2026-03-02"), day("2026-03-02")}) == "absence-type-id");
+  CHECK(faults({"VAC", day("2026-03-01"), day("2026-03-02")}) == "start-date");
   CHECK(faults({"VAC", day("2026-03-02"), day("2026-03-02")}) == "none");
-  CHECK(faults({"VAC", day("2026-03-04"), day("2026-03-03")}) == "last-day");
+  CHECK(faults({"VAC", day("2026-03-04"), day("2026-03-03")}) == "end-date");
   CHECK(faults({"VAC", day("2028-03-02"), day("2028-03-02")}) == "none");
-  CHECK(faults({"VAC", day("2028-03-02"), day("2028-03-03")}) == "last-day");
+  CHECK(faults({"VAC", day("2028-03-02"), day("2028-03-03")}) == "end-date");
   office.choose([](domain::Company& acme) {
     acme.time_tracking.closed_through = std::chrono::year_month{std::chrono::year{2026}, std::chrono::month{3}};
   });
-  CHECK(faults({"VAC", day("2026-03-31"), day("2026-04-01")}) == "first-day");
+  CHECK(faults({"VAC", day("2026-03-31"), day("2026-04-01")}) == "start-date");
   CHECK(faults({"VAC", day("2026-04-01"), day("2026-04-01")}) == "none");
 }

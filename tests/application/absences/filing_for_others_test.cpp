@@ -87,7 +87,7 @@ TEST_CASE("Who files for whom") {
   for (const auto id : {office.ron.id, stint::domain::EmployeeId{999}, stint::domain::EmployeeId{0}}) {
     const auto result = filed(office, office.ada, id);
     CHECK(rule(result) == "invalid-field");
-    CHECK(faulty_fields(result.error()) == "employee");
+    CHECK(faulty_fields(result.error()) == "employee-id");
   }
   CHECK(word(filed(office, office.max, office.ada.id)) == "forbidden");
   CHECK(word(filed(office, office.ada, office.lara.id)) == "done");
@@ -150,7 +150,7 @@ TEST_CASE("In a closed month administrators alone file, and say why") {
 TEST_CASE("All that is wrong is told at once, the reason with it") {
   TwoCompanies office;
   const auto result = filed(office, office.max, office.erika.id, {}, std::string(4001, 'a'));
-  CHECK(faulty_fields(result.error()) == "absence-type first-day last-day reason");
+  CHECK(faulty_fields(result.error()) == "absence-type-id end-date reason start-date");
 }
 
 TEST_CASE("Who filed it, and why, is shown to those who see all of it") {

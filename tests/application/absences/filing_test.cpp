@@ -8,7 +8,6 @@ using namespace stint::application;
 using namespace stint::test;
 using stint::domain::AbsenceState;
 using stint::domain::EmployeeId;
-using stint::domain::Field;
 using stint::domain::HalfDays;
 using stint::domain::HalfOfDay;
 
@@ -96,12 +95,12 @@ TEST_CASE("Each fault of a form is reported under its field") {
     return absence_form(form);
   };
   CHECK(faults_of(office, with([](auto&) {})) == "none");
-  CHECK(faults_of(office, with([](auto& form) { form.type.reset(); })) == "absence-type");
-  CHECK(faults_of(office, with([](auto& form) { form.type = "???"; })) == "absence-type");
-  CHECK(faults_of(office, with([](auto& form) { form.type = "OLD"; })) == "absence-type");
-  CHECK(faults_of(office, with([](auto& form) { form.first.reset(); })) == "first-day");
-  CHECK(faults_of(office, with([](auto& form) { form.last.reset(); })) == "last-day");
-  CHECK(faults_of(office, with([](auto& form) { form.last = day("2026-03-15"); })) == "last-day");
+  CHECK(faults_of(office, with([](auto& form) { form.type.reset(); })) == "absence-type-id");
+  CHECK(faults_of(office, with([](auto& form) { form.type = "???"; })) == "absence-type-id");
+  CHECK(faults_of(office, with([](auto& form) { form.type = "OLD"; })) == "absence-type-id");
+  CHECK(faults_of(office, with([](auto& form) { form.first.reset(); })) == "start-date");
+  CHECK(faults_of(office, with([](auto& form) { form.last.reset(); })) == "end-date");
+  CHECK(faults_of(office, with([](auto& form) { form.last = day("2026-03-15"); })) == "end-date");
   CHECK(faults_of(office, with([](auto& form) { form.last = day("2026-03-16"); })) == "none");
   CHECK(faults_of(office, with([](auto& form) { form.half = std::optional<HalfOfDay>{}; })) == "half-day");
   CHECK(faults_of(office, with([](auto& form) { form.half = HalfOfDay::morning; })) == "half-day");  // of several days
@@ -109,29 +108,31 @@ TEST_CASE("Each fault of a form is reported under its field") {
        {std::optional{office.lara.id}, std::optional{office.ron.id}, std::optional{office.erika.id},
         std::optional{EmployeeId{4711}}, std::optional{EmployeeId{0}}, std::optional<EmployeeId>{}}) {
     INFO("substitute " << substitute.value_or(EmployeeId{}).value);
-    CHECK(faults_of(office, with([&](auto& form) { form.substitute = substitute; })) == "substitute");
+    CHECK(faults_of(office, with([&](auto& form) { form.substitute = substitute; })) == "substitute-employee-id");
   }
 }
 
 TEST_CASE("All faults of a form are reported at once") {
   TwoCompanies office;
-  CHECK(faults_of(office, absence_form({})) == "absence-type first-day last-day");
+  CHECK(faults_of(office, absence_form({})) == "absence-type-id end-date start-date");
   CHECK(faults_of(office, absence_form({.type = "???",
                                         .first = day("2026-03-20"),
                                         .last = day("2026-03-16"),
                                         .half = HalfOfDay::morning,
                                         .substitute = office.erika.id})) ==
-        "absence-type half-day last-day substitute");
+        "absence-type-id end-date half-day substitute-employee-id");
   SECTION("those of the wrong type among them, once") {
-    Submitted<AbsenceCommand> form{.command = {.type = "VAC", .last = day("2026-03-20")},
-                                   .faults = {{Field::first_day, stint::domain::reasons::must_be_string},
-                                              {Field::comments, stint::domain::reasons::must_be_string}}};
-    CHECK(faults_of(office, form) == "comments first-day");
+    Submitted<AbsenceCommand> form{
+        .command = {.type = "VAC", .last = day("2026-03-20")},
+        .faults = {{stint::domain::fields::first_day, stint::domain::reasons::must_be_string},
+                   {fields::comments, stint::domain::reasons::must_be_string}}};
+    CHECK(faults_of(office, form) == "comments start-date");
   }
   SECTION("nothing follows from a date that could not be read") {
-    const Submitted<AbsenceCommand> form{.command = {.type = "VAC", .last = day("1999-01-01")},
-                                         .faults = {{Field::first_day, stint::domain::reasons::must_be_date}}};
-    CHECK(faults_of(office, form) == "first-day");
+    const Submitted<AbsenceCommand> form{
+        .command = {.type = "VAC", .last = day("1999-01-01")},
+        .faults = {{stint::domain::fields::first_day, stint::domain::reasons::must_be_date}}};
+    CHECK(faults_of(office, form) == "start-date");
   }
   CHECK(office.new_mails().empty());
   CHECK(office
@@ -169,7 +170,7 @@ TEST_CASE("Another company's types and people do not exist") {
   form.substitute = office.sam.id;
   const auto result = office.by(office.ron, file_absence, absence_form(form));
   REQUIRE_FALSE(result);
-  CHECK(faulty_fields(result.error()) == "absence-type substitute");
+  CHECK(faulty_fields(result.error()) == "absence-type-id substitute-employee-id");
 }
 
 TEST_CASE("Overlapping absences are everyday life unless the company forbids them") {
@@ -259,13 +260,13 @@ TEST_CASE("What one person can make large has a limit, and the field is named") 
   };
   CHECK(with_comments(4001) == "comments");
   CHECK(with_comments(4000) == "none");
-  CHECK(faults_of(office, vacation_form("2026-05-01", "2028-05-01")) == "last-day");  // 732 days
+  CHECK(faults_of(office, vacation_form("2026-05-01", "2028-05-01")) == "end-date");  // 732 days
   CHECK(faults_of(office, vacation_form("2026-05-01", "2028-04-30")) == "none");
-  CHECK(faults_of(office, vacation_form("1969-12-31", "1969-12-31")) == "first-day last-day");
+  CHECK(faults_of(office, vacation_form("1969-12-31", "1969-12-31")) == "end-date start-date");
   CHECK(faults_of(office, vacation_form("1970-01-01", "1970-01-01")) == "none");
   auto beyond = vacation_form("2199-12-31", "2199-12-31");
   beyond.command.last = *beyond.command.last + std::chrono::days{1};
-  CHECK(faults_of(office, beyond) == "last-day");
+  CHECK(faults_of(office, beyond) == "end-date");
   CHECK(faults_of(office, vacation_form("2199-12-31", "2199-12-31")) == "none");
 }
 

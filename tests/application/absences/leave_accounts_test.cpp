@@ -83,7 +83,7 @@ TEST_CASE("Whoever decides about somebody sees their account, and nobody else") 
 TEST_CASE("A year that is not one is refused once it is clear that the caller may see the account") {
   TwoCompanies office;
   const Submitted<LeaveAccountQuery> faulty{
-      .faults = {{stint::domain::Field::year, stint::domain::reasons::must_be_id, {}}}};
+      .faults = {{stint::domain::fields::year, stint::domain::reasons::must_be_id, {}}}};
   const auto shown_to = [&](const auto& who) {
     return word(office.by(
         who, [&](const Context& context) { return show_leave_account_of(context, office.erika.id, faulty); }));

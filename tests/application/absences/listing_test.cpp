@@ -90,7 +90,8 @@ TEST_CASE("A span of absences that ends before it begins is refused, and so is w
   FullDesk office;
   const Sink<AbsenceView> none = [](const auto&) {};
   const Submitted<AbsencesQuery> reversed{.command = {.from = day("2026-04-02"), .to = day("2026-04-01")}};
-  const Submitted<AbsencesQuery> unread{.faults = {{stint::domain::Field::from, stint::domain::reasons::must_be_date}}};
+  const Submitted<AbsencesQuery> unread{
+      .faults = {{stint::domain::fields::from, stint::domain::reasons::must_be_date}}};
   CHECK(faulty_fields(office.read_by(office.erika, list_my_absences, reversed, none).error()) == "to");
   CHECK(faulty_fields(office.read_by(office.max, list_team_absences, reversed, none).error()) == "to");
   CHECK(faulty_fields(office.read_by(office.erika, list_my_absences, unread, none).error()) == "from");

@@ -57,9 +57,9 @@ TEST_CASE("A body that cannot be read, or names nobody or too many, is refused a
   TwoCompanies office;
   CHECK(word(office.by(office.max, file_absences_for, unreadable<AbsencesForManyCommand>())) == "invalid");
   Submitted<AbsencesForManyCommand> submitted{vacation_form().command, {}, {}};
-  CHECK(faulty_fields(office.by(office.max, file_absences_for, submitted).error()) == "employees");
+  CHECK(faulty_fields(office.by(office.max, file_absences_for, submitted).error()) == "employee-ids");
   submitted.command.employees.assign(201, office.sam.id);
-  CHECK(faulty_fields(office.by(office.max, file_absences_for, submitted).error()) == "employees");
+  CHECK(faulty_fields(office.by(office.max, file_absences_for, submitted).error()) == "employee-ids");
   submitted.command.employees.assign(200, office.sam.id);
   CHECK(office.by(office.max, file_absences_for, submitted)->each.size() == 1);
   CHECK(rule(office.by(office.erika, file_absences_for, submitted)) == "role");

@@ -171,6 +171,6 @@ TEST_CASE("Quotas of others are for those who decide about them") {
   CHECK(shown_to(office.max, office.max.id) == "done");
   CHECK(shown_to(office.max, office.ron.id) == "unknown");
   const Submitted<LeaveAccountQuery> faulty{
-      .faults = {{domain::Field::year, domain::reasons::must_be_number_from_to, {{"least", 1}, {"most", 2}}}}};
+      .faults = {{domain::fields::year, domain::reasons::must_be_number_from_to, {{"least", 1}, {"most", 2}}}}};
   CHECK(word(office.read_by(office.erika, show_quotas, faulty)) == "invalid");
 }

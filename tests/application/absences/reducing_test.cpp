@@ -177,7 +177,7 @@ TEST_CASE("Who may not touch it hears so before what is wrong with the form, and
   CHECK(rule(office.by(office.max, shorten_absence, id, ending(until_wednesday))) == "lifecycle");
   const auto refused = office.by(office.max, split_absence, id, ending("2026-03-25", std::string(4001, 'x')));
   REQUIRE_FALSE(refused);
-  CHECK(faulty_fields(refused.error()) == "first-day reason");
+  CHECK(faulty_fields(refused.error()) == "reason start-date");
 }
 
 TEST_CASE("Only those who decide about the owner decide") {

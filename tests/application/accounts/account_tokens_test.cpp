@@ -96,7 +96,7 @@ TEST_CASE_METHOD(TokenDesk, "A name has 1 to 100 characters, and the last day is
   CHECK(create("erika@acme", "today", day("2026-03-02")));
   const auto wrong = create("erika@acme", "", day("2026-03-01"));
   REQUIRE_FALSE(wrong);
-  CHECK(faulty_fields(wrong.error()) == "expiry token-name");
+  CHECK(faulty_fields(wrong.error()) == "expires-on name");
   CHECK(word(create("erika@acme", std::string(101, 'x'))) == "invalid");
   CHECK(audit_actions().size() == 3);
 }

@@ -77,8 +77,8 @@ TEST_CASE_METHOD(Desk,
 }
 
 TEST_CASE_METHOD(Desk, "A feed has a name as tokens have one, and a kind") {
-  CHECK(faulty_fields(create(erika, wish("", {})).error()) == "kind token-name");
-  CHECK(faulty_fields(create(erika, wish(std::string(101, 'x'))).error()) == "token-name");
+  CHECK(faulty_fields(create(erika, wish("", {})).error()) == "kind name");
+  CHECK(faulty_fields(create(erika, wish(std::string(101, 'x'))).error()) == "name");
   CHECK(faulty_fields(create(erika, wish("phone", {})).error()) == "kind");
   CHECK(rule(create(erika, unreadable<CalendarFeedCommand>())) == "invalid-field");
 }

@@ -159,7 +159,7 @@ TEST_CASE_METHOD(Copying, "People have changed when their record has, or a day h
 }
 
 TEST_CASE_METHOD(Copying, "What cannot be read is refused") {
-  const Submitted<ChangedQuery> unread{.faults = {{domain::Field::changed_since, domain::reasons::must_be_moment}}};
+  const Submitted<ChangedQuery> unread{.faults = {{domain::fields::changed_since, domain::reasons::must_be_moment}}};
   CHECK(faulty_fields(read_by(ada, list_changed_employees, unread).error()) == "changed-since");
   const auto listed = read_by(erika, [&](const Context& context) {
     return list_changed<AbsenceView>(

@@ -113,7 +113,7 @@ TEST_CASE("A host's rounding holds for time that is entered and changed by hand"
   const auto nothing = entry_form({.begin = shop.moment("07:01"), .end = shop.moment("07:07")});
   const auto refused = shop.by(shop.erika, enter_time, nothing);
   REQUIRE_FALSE(refused);
-  CHECK(faulty_fields(refused.error()) == "end");
+  CHECK(faulty_fields(refused.error()) == "end-timestamp");
 }
 
 TEST_CASE("A host's rounding holds for time that is imported") {

@@ -310,10 +310,10 @@ TEST_CASE("A manager sees whom they have named, and who has named them") {
 TEST_CASE("A deputy is another manager or administrator who is there") {
   Deputies office;
   for (const auto* who : {&office.max, &office.lenny, &office.sam, &office.rita}) {
-    CHECK(office.faults(office.max, {.deputy = who->id}) == "deputy");
+    CHECK(office.faults(office.max, {.deputy = who->id}) == "deputy-id");
   }
-  CHECK(office.faults(office.max, {.deputy = domain::EmployeeId{}}) == "deputy");
-  CHECK(office.faults(office.max, {}) == "deputy");
+  CHECK(office.faults(office.max, {.deputy = domain::EmployeeId{}}) == "deputy-id");
+  CHECK(office.faults(office.max, {}) == "deputy-id");
   CHECK(office.faults(office.max, {.deputy = office.otto.id}).empty());
   CHECK(office.faults(office.max, {.deputy = office.ada.id}).empty());
 }
@@ -321,12 +321,12 @@ TEST_CASE("A deputy is another manager or administrator who is there") {
 TEST_CASE("Days of a deputy are given both, in order, and not all over") {
   Deputies office;
   const auto otto = office.otto.id;
-  CHECK(office.faults(office.max, {.deputy = otto, .first = day("2026-03-02")}) == "last-day");
-  CHECK(office.faults(office.max, {.deputy = otto, .last = day("2026-03-02")}) == "first-day");
+  CHECK(office.faults(office.max, {.deputy = otto, .first = day("2026-03-02")}) == "end-date");
+  CHECK(office.faults(office.max, {.deputy = otto, .last = day("2026-03-02")}) == "start-date");
   CHECK(office.faults(office.max, {.deputy = otto, .first = day("2026-03-04"), .last = day("2026-03-03")}) ==
-        "last-day");
+        "end-date");
   CHECK(office.faults(office.max, {.deputy = otto, .first = day("2026-02-02"), .last = day("2026-03-01")}) ==
-        "last-day");
+        "end-date");
   CHECK(office.faults(office.max, {.deputy = otto, .first = day("2026-02-02"), .last = day("2026-03-02")}).empty());
 }
 

@@ -55,7 +55,7 @@ TEST_CASE("Managers close neither for others, nor for themselves, nor for the co
   CHECK(rule(shop.close_for(shop.max, {ClosingScope::person, domain::EmployeeId{9999}})) == "unknown-record");
   CHECK(rule(shop.close_for(shop.max, shop.of_erika(), std::nullopt)) == "unknown-record");
   CHECK(faulty_fields(shop.close_for(shop.max, {}).error()) == "scope");
-  CHECK(faulty_fields(shop.close_for(shop.max, {ClosingScope::person}).error()) == "employee");
+  CHECK(faulty_fields(shop.close_for(shop.max, {ClosingScope::person}).error()) == "employee-id");
   shop.settings([](auto& rules) { rules.approval.administrators_only = true; });
   CHECK(rule(shop.close_for(shop.max, shop.of_erika())) == "administrators-decide");
   CHECK(shop.close_for(shop.ada, shop.of_erika()));

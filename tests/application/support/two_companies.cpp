@@ -198,7 +198,7 @@ std::string word(const std::optional<domain::Problem>& problem) {
 
 std::string faulty_fields(const domain::Problem& problem) {
   std::vector<std::string> fields;
-  for (const auto& error : problem.errors) fields.emplace_back(name(error.field));
+  for (const auto& error : problem.errors) fields.emplace_back(error.field.name);
   std::ranges::sort(fields);
   std::string text;
   for (const auto& field : fields) text += (text.empty() ? "" : " ") + field;

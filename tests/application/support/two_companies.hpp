@@ -122,7 +122,7 @@ class TwoCompanies {
 /// A request that could not be read at all.
 template <class Command>
 [[nodiscard]] application::Submitted<Command> unreadable() {
-  return {.faults = {{domain::Field::whole, domain::reasons::body_not_an_object}}};
+  return {.faults = {{domain::fields::whole, domain::reasons::body_not_an_object}}};
 }
 
 /// Throws unless every language has words for the refusal: its facts are those of its sentence.

@@ -72,7 +72,7 @@ TEST_CASE("All faults of a stop are told at once, and the session goes on") {
                                stop_form({.booking = {.project = shop.rocket.id, .category = shop.filing.id},
                                           .remarks = std::string(1001, 'x')}));
   CHECK(word(refused) == "invalid");
-  CHECK(faulty_fields(refused.error()) == "category project remarks");
+  CHECK(faulty_fields(refused.error()) == "category-id project-id remarks");
   CHECK(shop.clock_of(shop.erika) == "running");
 }
 

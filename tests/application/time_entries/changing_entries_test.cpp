@@ -98,7 +98,7 @@ TEST_CASE("ValidationErrors of a change are told by field") {
                                     .pause = std::chrono::seconds{-1},
                                     .booking = {.project = shop.ruin.id, .category = shop.filing.id}});
   CHECK(word(refused) == "invalid");
-  CHECK(faulty_fields(refused.error()) == "category end pause project");
+  CHECK(faulty_fields(refused.error()) == "category-id end-timestamp pause-seconds project-id");
   CHECK(word(shop.change({.remarks = std::string(1001, 'x')})) == "excessive");
   CHECK(shop.entries_of(shop.erika) == Lines{unchanged});
 }
@@ -169,7 +169,7 @@ TEST_CASE("A change does not reach over the running session, nor into the future
   CHECK(rule(shop.change({.end = shop.moment("18:01")})) == "overlapping-entry");
   CHECK(shop.change({.end = shop.moment("18:00")}));
   CHECK(shop.change({.remarks = "noted"}));
-  CHECK(faulty_fields(shop.change({.end = shop.moment("20:01")}).error()) == "end");
+  CHECK(faulty_fields(shop.change({.end = shop.moment("20:01")}).error()) == "end-timestamp");
 }
 
 TEST_CASE("An approved entry that its owner moves waits for approval again, and what was approved stands") {

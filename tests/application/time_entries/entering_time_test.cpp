@@ -70,7 +70,7 @@ TEST_CASE("Time that is still to come cannot be entered") {
     form.end = shop.moment("2026-03-03 00:01");
   });
   CHECK(word(refused) == "invalid");
-  CHECK(faulty_fields(refused.error()) == "end");
+  CHECK(faulty_fields(refused.error()) == "end-timestamp");
 }
 
 TEST_CASE("What the running session counts already cannot be entered by hand") {
@@ -113,29 +113,29 @@ TEST_CASE("ValidationErrors of an entry are told by field, all at once") {
   };
   constexpr auto far = domain::Instant::max();
   const Row rows[]{
-      {"begin end", [](auto& form) { form = {}; }},
-      {"begin pause",
+      {"end-timestamp start-timestamp", [](auto& form) { form = {}; }},
+      {"pause-seconds start-timestamp",
        [](auto& form) {
          form.begin.reset();
          form.pause = std::chrono::seconds{-1};
        }},
-      {"end", [](auto& form) { form.end = form.begin; }},
-      {"end", [&](auto& form) { form.end = shop.moment("2026-03-03 00:01"); }},
-      {"begin end",
+      {"end-timestamp", [](auto& form) { form.end = form.begin; }},
+      {"end-timestamp", [&](auto& form) { form.end = shop.moment("2026-03-03 00:01"); }},
+      {"end-timestamp start-timestamp",
        [&](auto& form) {
          form.begin = domain::Instant::min();
          form.end = far;
        }},
-      {"pause", [](auto& form) { form.pause = std::chrono::seconds{-1}; }},
-      {"pause", [](auto& form) { form.pause = std::chrono::hours{4}; }},
-      {"category end project",
+      {"pause-seconds", [](auto& form) { form.pause = std::chrono::seconds{-1}; }},
+      {"pause-seconds", [](auto& form) { form.pause = std::chrono::hours{4}; }},
+      {"category-id end-timestamp project-id",
        [&](auto& form) {
          form.end = form.begin;
          form.booking.project = shop.ruin.id;
          form.booking.category = shop.filing.id;
        }},
-      {"project", [&](auto& form) { form.booking.project = shop.rocket.id; }},
-      {"project", [](auto& form) { form.booking.project = domain::ProjectId{-1}; }},
+      {"project-id", [&](auto& form) { form.booking.project = shop.rocket.id; }},
+      {"project-id", [](auto& form) { form.booking.project = domain::ProjectId{-1}; }},
   };
   for (const Row& row : rows) {
     const auto refused = enters(shop, row.change);

@@ -118,7 +118,7 @@ TEST_CASE("Somebody who may not enter time has it entered, but nobody before it 
   CHECK(rule(shop.enter(shop.max, {.begin = shop.moment("11:00"), .end = shop.moment("13:00")})) ==
         "overlapping-entry");
   CHECK(faulty_fields(shop.enter(shop.max, {.begin = shop.moment("19:00"), .end = shop.moment("21:00")}).error()) ==
-        "end");
+        "end-timestamp");
 }
 
 TEST_CASE("A night that somebody forgot to clock is entered for them as one, up to 24 hours, of the day it began") {
@@ -131,7 +131,7 @@ TEST_CASE("A night that somebody forgot to clock is entered for them as one, up 
   const auto begins = [&](std::string_view local) {
     return shop.change(shop.max, night.entry.id, {.begin = shop.moment(local)});
   };
-  CHECK(faulty_fields(begins("2026-03-01 05:59").error()) == "end");
+  CHECK(faulty_fields(begins("2026-03-01 05:59").error()) == "end-timestamp");
   CHECK(word(begins("2026-03-01 06:00")) == "done");
 }
 
@@ -140,7 +140,7 @@ TEST_CASE("An evening comes to pass midnight when those who decide move its end,
   const auto id = shop.entered(shop.erika, "2026-03-01 21:00", "2026-03-01 23:00");
   const TimeEntryCommand until_one{.end = shop.moment("01:00")};
   const Submitted<TimeEntryCommand> by_owner{until_one, {}};
-  CHECK(faulty_fields(shop.by(shop.erika, change_time_entry, id, by_owner).error()) == "end");
+  CHECK(faulty_fields(shop.by(shop.erika, change_time_entry, id, by_owner).error()) == "end-timestamp");
   CHECK(word(shop.change(shop.max, id, until_one)) == "done");
   CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-01 21:00-01:00 worked 240 break 0 done"});
 }

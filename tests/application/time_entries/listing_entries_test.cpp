@@ -84,11 +84,11 @@ TEST_CASE("Own entries are filtered by project, category and status") {
 
 TEST_CASE("What could not be read of a query is refused") {
   Workshop shop;
-  const Submitted<TimeEntryQuery> wrong{.faults = {{domain::Field::year, domain::reasons::must_be_id},
-                                                   {domain::Field::state, domain::reasons::must_be_entry_state}}};
+  const Submitted<TimeEntryQuery> wrong{.faults = {{domain::fields::year, domain::reasons::must_be_id},
+                                                   {domain::fields::state, domain::reasons::must_be_entry_state}}};
   const auto answer = shop.by(shop.erika, list_my_entries, wrong, Sink<TimeEntryView>{[](const auto&) {}});
   CHECK(word(answer) == "invalid");
-  CHECK(faulty_fields(answer.error()) == "state year");
+  CHECK(faulty_fields(answer.error()) == "status year");
 }
 
 TEST_CASE("Without time tracking there are no entries to see") {

@@ -7,7 +7,7 @@ using http::Method;
 
 /// Of a change of an absence.
 Refusals unless_changeable() {
-  return {.invalid = {"outside-employment", "blackout", "duplicate-absence", "overlapping-absence",
+  return {.invalid = {"outside-employment", "blackout", "minimum-notice", "duplicate-absence", "overlapping-absence",
                       "entitlement-exceeded", "quota-exceeded", "team-rule"},
           .forbidden = {"relationship", "absence-type-locked"},
           .conflict = {"lifecycle", "closed-month"}};
@@ -43,9 +43,9 @@ TaggedOperations absences_operations() {
                     "somebody files for them with `employeeId`, and approves by that; the employee is told by mail.",
            .is_known = true,
            .returns = {{"The absence as stored."}},
-           .refuses = {.invalid = {"outside-employment", "closed-month", "blackout", "duplicate-absence",
-                                   "overlapping-absence", "entitlement-exceeded", "quota-exceeded", "team-rule",
-                                   "too-many-open-requests"},
+           .refuses = {.invalid = {"outside-employment", "closed-month", "blackout", "minimum-notice",
+                                   "duplicate-absence", "overlapping-absence", "entitlement-exceeded", "quota-exceeded",
+                                   "team-rule", "too-many-open-requests"},
                        .forbidden = {"role", "relationship", "absence-type-locked"}}},
           {.method = Method::post,
            .path = "/absence-requests/preview",

@@ -42,7 +42,7 @@ std::vector<std::string> faults_after(const AbsenceRequest& before, const Absenc
   const auto details = before.details_after(change);
   REQUIRE_FALSE(details);
   for (const auto& error : details.error().errors) {
-    faults.push_back(std::string{name(error.field)} + " " + std::string{error.reason.name});
+    faults.push_back(std::string{error.field.name} + " " + std::string{error.reason.name});
   }
   return faults;
 }

@@ -73,7 +73,7 @@ TEST_CASE("Certified days are days of the absence and each is named once") {
     CAPTURE(code_of(spans));
     const auto found = fault_of_certified_days(spans, week);
     CHECK(found.has_value() == fault.has_value());
-    CHECK(found == (fault ? std::optional{FieldError{Field::days, *fault}} : std::nullopt));
+    CHECK(found == (fault ? std::optional{FieldError{fields::days, *fault}} : std::nullopt));
   }
 }
 

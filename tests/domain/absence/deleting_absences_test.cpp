@@ -93,7 +93,7 @@ TEST_CASE("A company that demands a reason for cancellations accepts no white sp
   CHECK(refusal->refusal == Refusal::invalid);
   CHECK(refusal->rule == rules::cancellation_reason_missing);
   REQUIRE(refusal->errors.size() == 1);
-  CHECK(refusal->errors.front().field == Field::reason);
+  CHECK(refusal->errors.front().field == fields::reason);
 }
 
 TEST_CASE("Any character that is not white space makes a reason") {

@@ -22,7 +22,7 @@ std::vector<std::string> wrong_fields(const AbsenceDetails& details,
   if (filed) return fields;
   CHECK(filed.error().refusal == Refusal::invalid);
   CHECK(filed.error().rule == rules::invalid_field);
-  for (const FieldError& error : filed.error().errors) fields.emplace_back(name(error.field));
+  for (const FieldError& error : filed.error().errors) fields.emplace_back(error.field.name);
   return fields;
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("An absence that needs no approval is approved at once") {
 TEST_CASE("An absence ends on its first day or later") {
   CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-03"))) == Fields{});
   CHECK(wrong_fields(spanning(one_day("2026-03-02"))) == Fields{});
-  CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-01"))) == Fields{"last-day"});
+  CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-01"))) == Fields{"end-date"});
 }
 
 TEST_CASE("A half day starts and ends on the same day") {
@@ -70,10 +70,11 @@ TEST_CASE("A half day starts and ends on the same day") {
 TEST_CASE("Nobody stands in for themselves") {
   CHECK(wrong_fields(spanning(one_day("2026-03-02")), SubstituteRequest::addressed_to(kim, true)) == Fields{});
   CHECK(wrong_fields(spanning(one_day("2026-03-02")), SubstituteRequest::addressed_to(ada, true)) ==
-        Fields{"substitute"});
+        Fields{"substitute-employee-id"});
 }
 
 TEST_CASE("All faults of a request are reported at once") {
   CHECK(wrong_fields(spanning(days("2026-03-02", "2026-03-01"), HalfOfDay::morning),
-                     SubstituteRequest::addressed_to(ada, true)) == Fields{"last-day", "half-day", "substitute"});
+                     SubstituteRequest::addressed_to(ada, true)) ==
+        Fields{"end-date", "half-day", "substitute-employee-id"});
 }

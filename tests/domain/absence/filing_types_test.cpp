@@ -37,7 +37,7 @@ void check_invalid(const std::optional<Problem>& refusal) {
   CHECK(refusal->refusal == Refusal::invalid);
   CHECK(refusal->rule == rules::invalid_field);
   REQUIRE(refusal->errors.size() == 1);
-  CHECK(refusal->errors.front().field == Field::absence_type);
+  CHECK(refusal->errors.front().field == fields::absence_type);
 }
 
 }  // namespace

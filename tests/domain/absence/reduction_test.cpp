@@ -34,7 +34,7 @@ std::vector<std::string> faults(ReductionKind kind, const ReductionWish& wish, c
   const auto refused = reduction_of(time, kind, wish);
   REQUIRE_FALSE(refused);
   for (const auto& error : refused.error().errors) {
-    faults.push_back(std::string{name(error.field)} + " " + std::string{error.reason.name});
+    faults.push_back(std::string{error.field.name} + " " + std::string{error.reason.name});
   }
   return faults;
 }
@@ -70,15 +70,15 @@ TEST_CASE("An end that is not spoken of keeps its half") {
 }
 
 TEST_CASE("A shortening must be within the absence and leave out some of it, and not all") {
-  CHECK(faults(shortening, {}) == Faults{"last-day leaves-absence-as-it-is"});
-  CHECK(faults(shortening, {.last = day("2026-03-06")}) == Faults{"last-day leaves-absence-as-it-is"});
-  CHECK(faults(shortening, {.first = day("2026-03-01")}) == Faults{"first-day not-in-absence"});
-  CHECK(faults(shortening, {.last = day("2026-03-07")}) == Faults{"last-day not-in-absence"});
+  CHECK(faults(shortening, {}) == Faults{"end-date leaves-absence-as-it-is"});
+  CHECK(faults(shortening, {.last = day("2026-03-06")}) == Faults{"end-date leaves-absence-as-it-is"});
+  CHECK(faults(shortening, {.first = day("2026-03-01")}) == Faults{"start-date not-in-absence"});
+  CHECK(faults(shortening, {.last = day("2026-03-07")}) == Faults{"end-date not-in-absence"});
   CHECK(faults(shortening, {.first = day("2026-03-05"), .last = day("2026-03-04")}) ==
-        Faults{"last-day last-day-before-first"});
+        Faults{"end-date last-day-before-first"});
   CHECK(faults(shortening,
                {.first = day("2026-03-04"), .last = day("2026-03-04"), .starts_half = true, .ends_half = true}) ==
-        Faults{"last-day no-time-until-noon"});
+        Faults{"end-date no-time-until-noon"});
   const AbsenceTime from_noon{.span = week.span, .starts_half = true};
   CHECK(faults(shortening, {.starts_half = false}, from_noon) == Faults{"starts-half not-in-absence"});
   CHECK(faults(shortening, {.last = day("2026-03-02"), .ends_half = true}, from_noon) ==
@@ -99,19 +99,19 @@ TEST_CASE("An absence is split around days, halves of days, or nothing") {
 }
 
 TEST_CASE("A splitting says both ends, and its second part begins after the first") {
-  CHECK(faults(splitting, {}) == Faults{"last-day must-be-given", "first-day must-be-given"});
-  CHECK(faults(splitting, {.last = day("2026-03-03")}) == Faults{"first-day must-be-given"});
+  CHECK(faults(splitting, {}) == Faults{"end-date must-be-given", "start-date must-be-given"});
+  CHECK(faults(splitting, {.last = day("2026-03-03")}) == Faults{"start-date must-be-given"});
   CHECK(faults(splitting, {.first = day("2026-03-03"), .last = day("2026-03-03")}) ==
-        Faults{"first-day second-part-too-early"});
+        Faults{"start-date second-part-too-early"});
   CHECK(faults(splitting, {.first = day("2026-03-07"), .last = day("2026-03-03")}) ==
-        Faults{"first-day not-in-absence"});
+        Faults{"start-date not-in-absence"});
   CHECK(faults(splitting, {.first = day("2026-03-04"), .last = day("2026-03-01")}) ==
-        Faults{"last-day not-in-absence"});
+        Faults{"end-date not-in-absence"});
 }
 
 TEST_CASE("Hours can only be cancelled") {
   const AbsenceTime in_hours{.span = one_day("2026-03-02"), .minutes = 60min};
-  CHECK(faults(shortening, {.ends_half = true}, in_hours) == Faults{"last-day hours-stay-whole"});
+  CHECK(faults(shortening, {.ends_half = true}, in_hours) == Faults{"end-date hours-stay-whole"});
   const HalfPoint noon{day("2026-03-02"), HalfOfDay::afternoon};
   CHECK(parts_left(in_hours, {.kind = shortening, .first = noon, .last = noon}).empty());
 }

@@ -26,7 +26,7 @@ constexpr minutes winter = 1h;
 /// The length of a period, or the field with an error.
 std::string outcome(const ImportedPeriod& imported) {
   const auto period = period_of_import(imported, berlin);
-  if (!period) return std::string{name(period.error().errors.front().field)};
+  if (!period) return std::string{period.error().errors.front().field.name};
   return std::to_string((period->end - period->begin).count());
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("An imported period is what the clock on the wall showed") {
   CHECK(period_of_import({monday, 8h, 16h}, berlin).value() == WorkedPeriod{Minute{monday} + 7h, Minute{monday} + 15h});
   CHECK(outcome({monday, 22h, 6h}) == "480");
   CHECK(outcome({monday, 0h, 0h}) == "1440");
-  CHECK(outcome({monday, 9h, 9h}) == "end");
+  CHECK(outcome({monday, 9h, 9h}) == "end-timestamp");
   CHECK(outcome({monday, 9h, 8h + 59min}) == "1439");
 }
 
@@ -57,18 +57,18 @@ TEST_CASE("Offsets say which of two equal times is meant") {
   CHECK(outcome({clocks_back, 2h + 15min, 2h + 45min, winter, winter}) == "30");
   CHECK(outcome({clocks_back, 2h + 15min, 2h + 45min, std::nullopt, winter}) == "30");
   CHECK(outcome({clocks_back, 1h, 2h + 30min, std::nullopt, winter}) == "150");
-  CHECK(outcome({clocks_back, 2h + 15min, 2h + 45min, winter, summer}) == "end");
+  CHECK(outcome({clocks_back, 2h + 15min, 2h + 45min, winter, summer}) == "end-timestamp");
   CHECK(outcome({monday, 8h, 16h, winter, winter}) == "480");
 }
 
 TEST_CASE("An offset that no clock of the zone had then is a fault") {
-  CHECK(outcome({monday, 8h, 16h, summer, std::nullopt}) == "begin-offset");
+  CHECK(outcome({monday, 8h, 16h, summer, std::nullopt}) == "start-offset");
   CHECK(outcome({monday, 8h, 16h, std::nullopt, summer}) == "end-offset");
   CHECK(period_of_import({monday, 8h, 16h, summer, summer}, berlin).error().errors.size() == 2);
-  CHECK(outcome({clocks_back, 1h + 59min, 4h, winter, std::nullopt}) == "begin-offset");
+  CHECK(outcome({clocks_back, 1h + 59min, 4h, winter, std::nullopt}) == "start-offset");
   CHECK(outcome({clocks_back, 2h, 4h, winter, std::nullopt}) == "120");
-  CHECK(outcome({clocks_back, 3h, 4h, summer, std::nullopt}) == "begin-offset");
-  CHECK(outcome({clocks_forward, 2h + 30min, 4h, winter, std::nullopt}) == "begin-offset");
+  CHECK(outcome({clocks_back, 3h, 4h, summer, std::nullopt}) == "start-offset");
+  CHECK(outcome({clocks_forward, 2h + 30min, 4h, winter, std::nullopt}) == "start-offset");
 }
 
 TEST_CASE("An imported period is at most 24 hours, or its calendar day") {
@@ -76,7 +76,7 @@ TEST_CASE("An imported period is at most 24 hours, or its calendar day") {
   CHECK(outcome({clocks_back, 0h, 23h + 59min}) == "1499");
   CHECK(outcome({clocks_back, 1h, 0h}) == "1440");
   CHECK(outcome({clocks_back, 1h + 30min, 0h + 30min}) == "1440");
-  CHECK(outcome({clocks_back, 1h + 30min, 0h + 31min}) == "end");
+  CHECK(outcome({clocks_back, 1h + 30min, 0h + 31min}) == "end-timestamp");
   CHECK(outcome({clocks_forward, 0h, 0h}) == "1380");
 }
 

@@ -41,11 +41,11 @@ TEST_CASE("A mandatory project or category that is missing is named") {
   REQUIRE_FALSE(project);
   CHECK(project.error().refusal == Refusal::invalid);
   CHECK(project.error().rule == rules::project_mandatory);
-  CHECK(project.error().errors == std::vector<FieldError>{{Field::project, reasons::is_mandatory}});
+  CHECK(project.error().errors == std::vector<FieldError>{{fields::project, reasons::is_mandatory}});
 
   const auto category =
       choose(WishedChoice<CategoryId>{std::optional<CategoryId>{}}, std::optional{CategoryId{2}}, true);
   REQUIRE_FALSE(category);
   CHECK(category.error().rule == rules::category_mandatory);
-  CHECK(category.error().errors.front().field == Field::category);
+  CHECK(category.error().errors.front().field == fields::category);
 }

@@ -59,7 +59,7 @@ void run_an_office() {
   expect(office.as(erika).absences().value().size() == 1, "it is there");
 
   const auto refused = office.as(erika).file({.type = "VAC", .first = monday, .last = monday - std::chrono::days{1}});
-  expect(!refused && refused.error().errors.at(0).field == domain::Field::last_day,
+  expect(!refused && refused.error().errors.at(0).field == domain::fields::last_day,
          "nobody is back before they have left");
 }
 

@@ -31,10 +31,10 @@ TEST_CASE("A last day is a date, null for none, or left out") {
   CHECK_FALSE(*none.command.last_day);
   CHECK_FALSE(http::read_body<application::LeavingCommand>("{}").command.last_day);
   CHECK(faults(http::read_body<application::LeavingCommand>(R"({"lastDay": "soon"})")) ==
-        std::vector{Field::last_day_of_employment});
+        std::vector{application::fields::last_day_of_employment});
   CHECK(faults(http::read_body<application::LeavingCommand>(R"({"lastDay": 4, "reason": 4})")) ==
-        std::vector{Field::reason, Field::last_day_of_employment});
-  CHECK(faults(http::read_body<application::LeavingCommand>("")) == std::vector{Field::whole});
+        std::vector{domain::fields::reason, application::fields::last_day_of_employment});
+  CHECK(faults(http::read_body<application::LeavingCommand>("")) == std::vector{domain::fields::whole});
 }
 
 TEST_CASE("A language is taken away by null or an empty text, and mails are chosen by name") {
@@ -48,9 +48,10 @@ TEST_CASE("A language is taken away by null or an empty text, and mails are chos
     CHECK_FALSE(*none.command.language);
   }
   CHECK_FALSE(http::read_body<application::OwnSettingsCommand>("{}").command.language);
-  CHECK(faults(http::read_body<application::OwnSettingsCommand>(R"({"mails": ["a"]})")) == std::vector{Field::mails});
+  CHECK(faults(http::read_body<application::OwnSettingsCommand>(R"({"mails": ["a"]})")) ==
+        std::vector{application::fields::mails});
   CHECK(faults(http::read_body<application::OwnSettingsCommand>(R"({"mails": {"a": 1}})")) ==
-        std::vector{Field::mails});
+        std::vector{application::fields::mails});
 }
 
 TEST_CASE("Views of accounts are written with every member") {

@@ -3,10 +3,12 @@
 #include <optional>
 #include <string>
 
+#include <stint/application/commands/absences.hpp>
 #include <stint/application/description/inputs.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/ids.hpp>
+#include <stint/domain/time_entry/project_choice.hpp>
 
 namespace stint::test {
 
@@ -25,8 +27,8 @@ namespace stint::application {
 
 template <>
 inline constexpr auto description<test::Tip> = describe(
-    input(domain::Field::days, &test::Tip::days, accepts::Within{-2, 2}),
-    input(domain::Field::reason, &test::Tip::reason, "Why."), input(domain::Field::project, &test::Tip::project),
-    input(domain::Field::last_day, &test::Tip::last), input(domain::Field::comments, &test::Tip::comments));
+    input(domain::fields::days, &test::Tip::days, accepts::Within{-2, 2}),
+    input(domain::fields::reason, &test::Tip::reason, "Why."), input(domain::fields::project, &test::Tip::project),
+    input(domain::fields::last_day, &test::Tip::last), input(fields::comments, &test::Tip::comments));
 
 }  // namespace stint::application

@@ -4,9 +4,9 @@
 
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 using namespace stint;
 using namespace http;

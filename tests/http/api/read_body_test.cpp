@@ -12,8 +12,8 @@
 #include <stint/application/commands/time_entries.hpp>
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/time_accounts/booking.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/read_body.hpp>
+#include <stint/http/api/wire_name.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 
@@ -28,7 +28,7 @@ template <class Form>
 std::string faults_of(const application::Submitted<Form>& submitted) {
   std::string text;
   for (const auto& error : submitted.faults) {
-    if (error.field == domain::Field::whole) return "unreadable";
+    if (error.field == domain::fields::whole) return "unreadable";
     text.append(http::wire_name(error.field)).append(": ");
     text.append(words::message_about(error, words::language_of("en"))).append("\n");
   }
@@ -361,8 +361,8 @@ TEST_CASE("Closing names a scope, perhaps a person, and may be forced") {
         domain::EmployeeId{0});
   const auto wrong = http::read_body<application::ClosingCommand>(R"({"scope":"everybody","force":"yes"})");
   REQUIRE(wrong.faults.size() == 2);
-  CHECK(wrong.faults[0].field == domain::Field::scope);
-  CHECK(wrong.faults[1].field == domain::Field::force);
+  CHECK(wrong.faults[0].field == domain::fields::scope);
+  CHECK(wrong.faults[1].field == application::fields::force);
 }
 
 TEST_CASE("A certificate is for the whole absence unless it says for which days") {

@@ -58,7 +58,7 @@ TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one b
     CAPTURE(query);
     const auto faults = http::read_page_query(query).faults;
     REQUIRE(faults.size() == 1);
-    CHECK(faults[0].field == domain::Field::limit);
+    CHECK(faults[0].field == application::fields::limit);
   }
 
   std::string body;
@@ -70,7 +70,7 @@ TEST_CASE("A page of a list has a limit of 1 to 200, and goes on where the one b
     CAPTURE(query);
     const auto faults = http::read_page_query(query).faults;
     REQUIRE(faults.size() == 1);
-    CHECK(faults[0].field == domain::Field::cursor);
+    CHECK(faults[0].field == application::fields::cursor);
   }
 }
 
@@ -82,8 +82,10 @@ TEST_CASE("Anniversaries may be those of a year from 1970 to 2199") {
     CAPTURE(query);
     CHECK_FALSE(http::read_filters<application::AnniversariesQuery>(query).command.year);
   }
-  CHECK(faults_of(http::read_filters<application::AnniversariesQuery>("year=1969")) == std::vector{Field::year});
-  CHECK(faults_of(http::read_filters<application::AnniversariesQuery>("year=2200")) == std::vector{Field::year});
+  CHECK(faults_of(http::read_filters<application::AnniversariesQuery>("year=1969")) ==
+        std::vector{domain::fields::year});
+  CHECK(faults_of(http::read_filters<application::AnniversariesQuery>("year=2200")) ==
+        std::vector{domain::fields::year});
 }
 
 TEST_CASE("A list of absences may be of a span and a state that clients are shown") {
@@ -94,9 +96,9 @@ TEST_CASE("A list of absences may be of a span and a state that clients are show
   CHECK(read.command.state == domain::AbsenceState::pending);
   CHECK_FALSE(http::read_query<application::AbsencesQuery>("").command.state);
   CHECK(faults_of(http::read_query<application::AbsencesQuery>("from=1.3.2026&to=&status=edit")) ==
-        std::vector{Field::from, Field::to, Field::state});
-  CHECK(faults_of(http::read_query<application::AbsencesQuery>("status=done")) == std::vector{Field::state});
-  CHECK(faults_of(http::read_query<application::AbsencesQuery>("from=%")) == std::vector{Field::from});
+        std::vector{domain::fields::from, domain::fields::to, domain::fields::state});
+  CHECK(faults_of(http::read_query<application::AbsencesQuery>("status=done")) == std::vector{domain::fields::state});
+  CHECK(faults_of(http::read_query<application::AbsencesQuery>("from=%")) == std::vector{domain::fields::from});
 }
 
 TEST_CASE("A list of months may be of a state alone") {
@@ -105,7 +107,7 @@ TEST_CASE("A list of months may be of a state alone") {
   CHECK_FALSE(http::read_filters<application::MonthsQuery>("").command.state);
   const auto wrong = http::read_filters<application::MonthsQuery>("state=done&department=");
   REQUIRE(wrong.faults.size() == 1);
-  CHECK(wrong.faults[0].field == Field::record_state);
+  CHECK(wrong.faults[0].field == domain::fields::record_state);
   CHECK(wrong.command.department == "");
 }
 
@@ -113,7 +115,8 @@ TEST_CASE("Presence may be of a department alone") {
   CHECK(http::read_filters<application::PresenceQuery>("department=Sales%20East").command.department == "Sales East");
   CHECK_FALSE(http::read_filters<application::PresenceQuery>("limit=5").command.department);
   CHECK(http::read_filters<application::PresenceQuery>("presence=trip").command.presence == domain::Presence::trip);
-  CHECK(faults_of(http::read_filters<application::PresenceQuery>("presence=office")) == std::vector{Field::presence});
+  CHECK(faults_of(http::read_filters<application::PresenceQuery>("presence=office")) ==
+        std::vector{application::fields::presence});
 }
 
 TEST_CASE("What is looked for in the audit trail is read, and what cannot be is named") {
@@ -160,7 +163,7 @@ TEST_CASE("A list is sorted by one of its columns, rising or falling") {
     CAPTURE(query);
     const auto faults = http::read_page_query(query, columns).faults;
     REQUIRE(faults.size() == 1);
-    CHECK(faults[0].field == Field::sort);
+    CHECK(faults[0].field == domain::fields::sort);
     CHECK(faults[0].reason == domain::reasons::must_be_one_of);
     CHECK(faults[0].facts == domain::Facts{{"names", "name, -name, madeAt, -madeAt"}});
   }
@@ -171,16 +174,18 @@ TEST_CASE("Which of a list somebody wants is read by name, and what cannot be is
   CHECK(http::read_filters<application::HeadsQuery>("since=2026-03-01&until=2026-03-31").command.until ==
         test::day("2026-03-31"));
   CHECK(faults_of(http::read_filters<application::HeadsQuery>("since=x&until=")) ==
-        std::vector{Field::since, Field::until});
+        std::vector{application::fields::since, application::fields::until});
   CHECK(http::read_filters<application::LeftOutQuery>("why=open-month").command.why == domain::LeftOut::open_month);
-  CHECK(faults_of(http::read_filters<application::LeftOutQuery>("why=closed")) == std::vector{Field::why});
+  CHECK(faults_of(http::read_filters<application::LeftOutQuery>("why=closed")) ==
+        std::vector{application::fields::why});
   CHECK(http::read_filters<application::FeedsQuery>("kind=team").command.kind == domain::FeedKind::team);
-  CHECK(faults_of(http::read_filters<application::FeedsQuery>("kind=all")) == std::vector{Field::kind});
+  CHECK(faults_of(http::read_filters<application::FeedsQuery>("kind=all")) == std::vector{domain::fields::kind});
   const auto webhooks =
       http::read_filters<application::WebhooksQuery>("state=switched-off&event=com.stint.month.closed").command;
   CHECK(webhooks.state == domain::WebhookState::switched_off);
   CHECK(webhooks.event == "com.stint.month.closed");
-  CHECK(faults_of(http::read_filters<application::WebhooksQuery>("state=off")) == std::vector{Field::record_state});
+  CHECK(faults_of(http::read_filters<application::WebhooksQuery>("state=off")) ==
+        std::vector{domain::fields::record_state});
   CHECK(http::read_filters<application::DeliveriesQuery>("event=a").command.event == "a");
   CHECK(http::read_filters<application::OwnSessionsQuery>("clientId=gate-1").command.client == "gate-1");
   CHECK(http::read_filters<application::DepartmentsQuery>("search=%C3%A4").command.search == "ä");
@@ -189,7 +194,7 @@ TEST_CASE("Which of a list somebody wants is read by name, and what cannot be is
   CHECK(lines.employee == domain::EmployeeId{7});
   CHECK(lines.wage_type == "100");
   CHECK(faults_of(http::read_query<application::PayrollLinesQuery>("employeeId=0&month=2")) ==
-        std::vector{Field::employee, Field::month});
+        std::vector{domain::fields::employee, domain::fields::month});
 }
 
 TEST_CASE("Records are looked for by the values of their members, each as JSON has it") {
@@ -231,8 +236,9 @@ TEST_CASE("What no record can have is named, member by member") {
   std::vector<std::string> pointers;
   for (const auto& fault : faults) pointers.push_back(fault.pointer);
   CHECK(pointers == std::vector<std::string>{"/email", "/role", "/employmentEndDate", "/active"});
-  CHECK(faults_of(read) == std::vector{Field::limit, Field::sort});
+  CHECK(faults_of(read) == std::vector{application::fields::limit, domain::fields::sort});
   faults.clear();
-  CHECK(faults_of(http::read_record_query<application::FiledClient>("%", faults)) == std::vector{Field::limit});
+  CHECK(faults_of(http::read_record_query<application::FiledClient>("%", faults)) ==
+        std::vector{application::fields::limit});
   CHECK(faults.empty());
 }

@@ -7,8 +7,8 @@
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/commands/time_entries.hpp>
 #include <stint/application/days_query.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/read_query.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 #include "tests/domain/dates.hpp"
 
@@ -84,7 +84,7 @@ TEST_CASE("The year of an account is read like any other, and may be left out") 
   for (const char* wrong : {"year=1969", "year=2101", "year=", "year=next", "year=%zz"}) {
     CAPTURE(wrong);
     REQUIRE(read(wrong).faults.size() == 1);
-    CHECK(read(wrong).faults[0].field == domain::Field::year);
+    CHECK(read(wrong).faults[0].field == domain::fields::year);
   }
   CHECK(read("year=1970").faults.empty());
   CHECK(read("year=2100").faults.empty());

@@ -16,7 +16,6 @@
 #include "tests/documents/pages.hpp"
 
 using namespace stint;
-using domain::Field;
 using domain::Problem;
 using domain::Refusal;
 using http::refusal_response;
@@ -105,7 +104,7 @@ TEST_CASE("The detail is in the reader's language, and says in which") {
 }
 
 TEST_CASE("Wrong fields are told in the reader's language, too") {
-  const auto problem = Problem::field(Field::last_day, domain::reasons::must_be_given);
+  const auto problem = Problem::field(domain::fields::last_day, domain::reasons::must_be_given);
   const auto response = refusal_response(problem, "de");
   CHECK(detail_of(response) == "endDate: muss angegeben werden");
   CHECK(boost::json::parse(response.body).at("errors") ==
@@ -121,7 +120,7 @@ TEST_CASE("What no rule refuses is told in English, and says so") {
 }
 
 TEST_CASE("So is a body that cannot be read") {
-  const auto problem = Problem::field(Field::whole, domain::reasons::body_not_an_object);
+  const auto problem = Problem::field(domain::fields::whole, domain::reasons::body_not_an_object);
   CHECK(refusal_response(problem).body ==
         R"({"type":"https://stint.example/problems/malformed-body","title":"Malformed body","status":400,)"
         R"("detail":"The request body must be a JSON object in UTF-8, with no member twice."})");
@@ -139,9 +138,9 @@ TEST_CASE("A host's own rule ends the problem's URI, and says its own sentence")
 }
 
 TEST_CASE("All wrong fields are listed") {
-  const auto response =
-      refusal_response(Problem::fields({{Field::first_day, domain::reasons::must_be_given},
-                                        {Field::last_day, domain::reasons::absence_too_long, {{"count", 731}}}}));
+  const auto response = refusal_response(
+      Problem::fields({{domain::fields::first_day, domain::reasons::must_be_given},
+                       {domain::fields::last_day, domain::reasons::absence_too_long, {{"count", 731}}}}));
   CHECK(response.status == 400);
   const auto problem = boost::json::parse(response.body);
   CHECK(problem.at("errors") == boost::json::parse(R"([{"field":"startDate","message":"must be given"},
@@ -154,7 +153,7 @@ TEST_CASE("All wrong fields are listed") {
 
 TEST_CASE("Wrong fields and wrong members stand in one list, in English") {
   auto problem = Problem::of_members({{"active", "must be true or false"}});
-  problem.errors = {{Field::last_day, domain::reasons::must_be_given}};
+  problem.errors = {{domain::fields::last_day, domain::reasons::must_be_given}};
   const auto response = refusal_response(problem, "de");
   CHECK(detail_of(response) == "endDate: must be given; active: must be true or false");
   CHECK(boost::json::parse(response.body).at("errors") ==

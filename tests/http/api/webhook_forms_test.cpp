@@ -50,10 +50,12 @@ TEST_CASE("A webhook is read with what is said of it") {
 TEST_CASE("What is wrong with a webhook's members is told of each") {
   CHECK(faults(http::read_body<application::WebhookCommand>(
             R"({"name": 1, "url": 1, "events": "x", "format": "xml", "language": 1, "active": "no"})")) ==
-        std::vector{Field::token_name, Field::url, Field::events, Field::format, Field::language, Field::active});
-  CHECK(faults(http::read_body<application::WebhookCommand>(R"({"events": ["x", 1]})")) == std::vector{Field::events});
-  CHECK(faults(http::read_body<application::WebhookCommand>("[]")) == std::vector{Field::whole});
-  CHECK(faults(http::read_body<application::WebhookCommand>("")) == std::vector{Field::whole});
+        std::vector{domain::fields::token_name, application::fields::url, application::fields::events,
+                    domain::fields::format, domain::fields::language, application::fields::active});
+  CHECK(faults(http::read_body<application::WebhookCommand>(R"({"events": ["x", 1]})")) ==
+        std::vector{application::fields::events});
+  CHECK(faults(http::read_body<application::WebhookCommand>("[]")) == std::vector{domain::fields::whole});
+  CHECK(faults(http::read_body<application::WebhookCommand>("")) == std::vector{domain::fields::whole});
 }
 
 TEST_CASE("A webhook is written without its secrets, but for the new one, once") {

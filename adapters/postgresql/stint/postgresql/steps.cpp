@@ -136,6 +136,7 @@ constexpr std::array all{
     Step{50, fiftieth, Effect::breaks},
     Step{51, shared<both::indexes_of_lists>, Effect::expands},
     Step{52, shared<both::settings_at_sign_in, both::fewer_indexes>, Effect::breaks},
+    Step{53, shared<both::minimum_notice>, Effect::expands},
     Step{54, nothing, Effect::expands},
 };
 

@@ -55,9 +55,9 @@ void AuditTrail::add(const AuditEntry& entry) {
     return connection_.run(insert_into<"audit_trail", new_audit_line_row>, new_audit_line_row.values(entry));
   }
   auto chained = entry;
-  auto& head = end_of_chain(entry.company);
-  head = sealer->seal(chained, head);
+  auto head = sealer->seal(chained, end_of_chain(entry.company));
   connection_.run(insert_into<"audit_trail", chained_audit_line_row>, chained_audit_line_row.values(chained));
+  end_of_chain(entry.company) = std::move(head);
 }
 
 // Sends all queries before reading the first: a database behind a network is waited for only once.

@@ -59,6 +59,7 @@ void Connection::forget_remembered() noexcept {
 
 void Connection::begin_unit() {
   if (!remembers_) forget_remembered();
+  if (settings_.known) settings_.known->turn = ReadingTurn::next();  // later than that of the people who are shared
   moment_ = {};
   version_begun_ = !begins_versions_;
   has_changed_data_ = false;

@@ -118,14 +118,14 @@ std::optional<application::VersionOfPeople> RecordChanges::version_of(domain::Co
                                                                       application::PeopleShown people) const {
   connection_.expect_in_scope(company);
   if (people == application::PeopleShown::one) {
+    const auto turn = ReadingTurn::next();  // before the rows are read
     auto row = connection_.query(joined<numbers_of_one>, company, employee);
     if (!row.next()) return std::nullopt;
     auto version = read_version_of_one(row);
     const auto of_data = read_data_version(row);
     if (!connection_.has_begun_version()) read_ = Read{company, of_data};
     auto& known = connection_.settings().known;
-    if (!known || known->company != company)
-      known = {company, ReadingTurn::next(), row.take<std::optional<SettingsVersion>>()};
+    if (!known || known->company != company) known = {company, turn, row.take<std::optional<SettingsVersion>>()};
     return version;
   }
   return read_version_of_reports(connection_.query(joined<numbers_of_reports>, company, employee));

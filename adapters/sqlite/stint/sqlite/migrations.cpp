@@ -162,6 +162,7 @@ constexpr std::array all{
     Migration{50, fiftieth},
     Migration{51, shared<both::indexes_of_lists>},
     Migration{52, shared<both::settings_at_sign_in, both::fewer_indexes>},
+    Migration{53, shared<both::minimum_notice>},
     Migration{54, fifty_fourth},
 };
 

@@ -82,7 +82,7 @@ std::string message_about(const domain::FieldError& error, const Language& langu
 }
 
 std::string explanation_of(const domain::Problem& problem, const Language& language,
-                           std::string_view (*spell)(domain::Field)) {
+                           std::string (*spell)(domain::Field)) {
   std::string text = sentence_about(problem, language);
   if (!text.empty()) return text;
   for (const auto& error : problem.errors) {

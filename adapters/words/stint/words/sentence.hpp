@@ -19,7 +19,7 @@ namespace stint::words {
 /// The sentence about a refusal or, if it has none, all field errors on one line, such as "endDate: must be given";
 /// `spell` returns the name of a field. Throws like `sentence_about`.
 [[nodiscard]] std::string explanation_of(const domain::Problem& problem, const Language& language,
-                                         std::string_view (*spell)(domain::Field));
+                                         std::string (*spell)(domain::Field));
 
 /// The effect of a break correction, in a sentence or two for the employee. Without a remedy: what is exceeded, that
 /// nothing is lost while the clock is not cancelled, and to speak to the manager; it never advises discarding hours

@@ -19,26 +19,26 @@ using namespace domain;
 namespace {
 
 void judge_holiday_type(const Context& context, const std::optional<AbsenceTypeCode>& code, ValidationErrors& errors) {
-  if (!code) return errors.add(domain::Field::absence_type, domain::reasons::must_be_given);
+  if (!code) return errors.add(domain::fields::absence_type, domain::reasons::must_be_given);
   const auto type = context.work.absence_types(context.caller.company).find(*code);
-  if (!type || !type->active) errors.add(domain::Field::absence_type, domain::reasons::absence_type_not_active);
+  if (!type || !type->active) errors.add(domain::fields::absence_type, domain::reasons::absence_type_not_active);
 }
 
 void judge_holiday_days(const Context& context, const Company& company, const CompanyHolidayCommand& command,
                         ValidationErrors& errors) {
-  if (!command.first) errors.add(domain::Field::first_day, domain::reasons::must_be_given);
-  if (!command.last) errors.add(domain::Field::last_day, domain::reasons::must_be_given);
+  if (!command.first) errors.add(domain::fields::first_day, domain::reasons::must_be_given);
+  if (!command.last) errors.add(domain::fields::last_day, domain::reasons::must_be_given);
   if (!command.first || !command.last) return;
   const auto today = today_in(context, company);
   const DateSpan allowed{domain::recounting_begins(today, company.time_tracking.closed_through),
                          today + furthest_company_holiday};
   for (const auto& [field, day] :
-       {std::pair{domain::Field::first_day, *command.first}, {domain::Field::last_day, *command.last}}) {
+       {std::pair{domain::fields::first_day, *command.first}, {domain::fields::last_day, *command.last}}) {
     if (!allowed.contains(day)) {
       errors.add(field, domain::reasons::day_out_of_range, {{"from", allowed.first}, {"to", allowed.last}});
     }
   }
-  if (*command.last < *command.first) errors.add(domain::Field::last_day, domain::reasons::last_day_before_first);
+  if (*command.last < *command.first) errors.add(domain::fields::last_day, domain::reasons::last_day_before_first);
 }
 
 std::vector<EmployeeId> everybody(const Context& context) {

@@ -18,13 +18,14 @@ using OptionalType = std::optional<AbsenceType>;
 
 /// Checks the fields that a new absence requires and that only a change may omit.
 void demand_filing_fields(const AbsenceCommand& command, ValidationErrors& errors) {
-  if (!command.type) errors.add(domain::Field::absence_type, domain::reasons::must_be_given);
-  if (!command.first) errors.add(domain::Field::first_day, domain::reasons::must_be_given);
-  if (!command.last) errors.add(domain::Field::last_day, domain::reasons::must_be_given);
-  if (command.half && !*command.half) errors.add(domain::Field::half_day, domain::reasons::must_be_half_day);
-  if (command.substitute && !*command.substitute) errors.add(domain::Field::substitute, reasons::substitute_not_active);
+  if (!command.type) errors.add(domain::fields::absence_type, domain::reasons::must_be_given);
+  if (!command.first) errors.add(domain::fields::first_day, domain::reasons::must_be_given);
+  if (!command.last) errors.add(domain::fields::last_day, domain::reasons::must_be_given);
+  if (command.half && !*command.half) errors.add(domain::fields::half_day, domain::reasons::must_be_half_day);
+  if (command.substitute && !*command.substitute)
+    errors.add(domain::fields::substitute, reasons::substitute_not_active);
   if (command.minutes && !*command.minutes) {
-    errors.add(domain::Field::minutes, domain::reasons::must_be_number_from_to,
+    errors.add(domain::fields::minutes, domain::reasons::must_be_number_from_to,
                {{"least", 1}, {"most", domain::longest_in_hours.count()}});
   }
 }
@@ -41,11 +42,11 @@ void judge_substitute(const Context& context, const AbsenceCommand& command, std
                       ValidationErrors& errors) {
   const auto named = command.substitute.value_or(std::nullopt);
   if (named && named != current && !is_active_colleague(context, *named))
-    errors.add(domain::Field::substitute, reasons::substitute_not_active);
+    errors.add(domain::fields::substitute, reasons::substitute_not_active);
 }
 
 bool has_wrong_dates(const ValidationErrors& errors) {
-  return errors.has(domain::Field::first_day) || errors.has(domain::Field::last_day);
+  return errors.has(domain::fields::first_day) || errors.has(domain::fields::last_day);
 }
 
 /// Adds contradictions of the command with `before` or within itself; dates that are already invalid are ignored.
@@ -67,7 +68,7 @@ void judge_hours(const AbsenceRequest& before, const AbsenceCommand& command, co
   const AbsenceDetails& known = before.record().details;
   const auto minutes = command.minutes.value_or(known.minutes);
   const bool is_new = minutes != known.minutes || command.type.value_or(known.type) != known.type;
-  if (minutes && is_new && type && !type->in_hours) errors.add(domain::Field::minutes, reasons::type_not_in_hours);
+  if (minutes && is_new && type && !type->in_hours) errors.add(domain::fields::minutes, reasons::type_not_in_hours);
 }
 
 /// Adds errors for values beyond the limits. Values that `before` already has are not checked; `is_new`: it has none
@@ -75,7 +76,7 @@ void judge_hours(const AbsenceRequest& before, const AbsenceCommand& command, co
 void add_excesses(const AbsenceRequest& before, const AbsenceCommand& command, bool is_new, ValidationErrors& errors) {
   const AbsenceDetails& known = before.record().details;
   if (command.comments && *command.comments != known.comments)
-    judge_length(domain::Field::comments, *command.comments, errors);
+    judge_length(fields::comments, *command.comments, errors);
   if (has_wrong_dates(errors)) return;
   const DateSpan span{command.first.value_or(known.span.first), command.last.value_or(known.span.last)};
   for (const auto& fault : domain::validate_span(span, is_new ? std::nullopt : std::optional{known.span})) {

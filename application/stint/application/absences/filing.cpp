@@ -107,7 +107,7 @@ Result<AbsenceView> file_absence_for(const Context& context, const Submitted<Abs
   ValidationErrors errors(submitted);
   const auto owner = context.work.employees(context.caller.company).find(*command.employee);
   if (!owner) {
-    errors.add(domain::Field::employee, reasons::employee_unknown);
+    errors.add(domain::fields::employee, reasons::employee_unknown);
     return refuse(errors.problem().value());
   }
   const Company company = company_of(context);

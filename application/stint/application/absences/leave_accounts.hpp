@@ -20,7 +20,7 @@ struct LeaveAccountQuery {
 };
 
 template <>
-inline constexpr auto description<LeaveAccountQuery> = describe(input(domain::Field::year, &LeaveAccountQuery::year,
+inline constexpr auto description<LeaveAccountQuery> = describe(input(domain::fields::year, &LeaveAccountQuery::year,
                                                                       accepts::Within{1970, 2100},
                                                                       "The current one if it is left out."));
 

@@ -17,12 +17,12 @@ namespace {
 std::optional<Problem> fault_of(const Submitted<LeaveCorrectionCommand>& submitted) {
   const auto& [year, moved, reason] = submitted.command;
   ValidationErrors errors(submitted);
-  if (!year) errors.add(domain::Field::year, domain::reasons::must_be_given);
+  if (!year) errors.add(domain::fields::year, domain::reasons::must_be_given);
   if (!moved) {
-    errors.add(domain::Field::days, domain::reasons::must_be_given);
+    errors.add(domain::fields::days, domain::reasons::must_be_given);
   } else if (*moved == HalfDays{} || moved->count < -2 * most_corrected_days ||
              moved->count > 2 * most_corrected_days) {
-    errors.add(domain::Field::days, domain::reasons::must_be_half_days, {{"most", most_corrected_days}});
+    errors.add(domain::fields::days, domain::reasons::must_be_half_days, {{"most", most_corrected_days}});
   }
   judge_given_reason(reason, errors);
   return errors.problem();

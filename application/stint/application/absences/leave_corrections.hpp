@@ -37,11 +37,11 @@ struct LeaveCorrectionCommand {
 template <>
 inline constexpr auto description<LeaveCorrectionCommand> = [] {
   using Command = LeaveCorrectionCommand;
-  using domain::Field;
-  return describe(input(Field::year, &Command::year, accepts::Within{1970, 2100}, "The leave year."),
-                  input(Field::days, &Command::days, accepts::Within{-most_corrected_days, most_corrected_days},
-                        "Not 0. Negative days are deducted."),
-                  input(Field::reason, &Command::reason));
+  return describe(
+      input(domain::fields::year, &Command::year, accepts::Within{1970, 2100}, "The leave year."),
+      input(domain::fields::days, &Command::days, accepts::Within{-most_corrected_days, most_corrected_days},
+            "Not 0. Negative days are deducted."),
+      input(domain::fields::reason, &Command::reason));
 }();
 
 struct LeaveCorrectionView {

@@ -21,7 +21,7 @@ Result<EachJudged<AbsenceView>> file_absences_for(const Context& context,
   if (auto refusal = refusal_to_do_for_others(context.caller)) return refuse(*std::move(refusal));
   const auto& command = submitted.command;
   ValidationErrors errors(submitted);
-  judge_ids(domain::Field::employees, command.employees.size(), errors);
+  judge_ids(fields::employees, command.employees.size(), errors);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const Company company = company_of(context);
   read_ahead_of_decisions(company_context_of(context, company), command.employees);

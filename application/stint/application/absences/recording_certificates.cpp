@@ -27,12 +27,12 @@ std::optional<Problem> refusal_of_certificate(Work& work, CompanyId company, con
 
 /// The days of a command; all of the absence if it names none. Reports the faults of the command.
 CertifiedDays days_of(const CertificateCommand& command, const AbsenceRequest& absence, ValidationErrors& errors) {
-  judge_length(domain::Field::reason, command.reason.value_or(""), errors);
+  judge_length(domain::fields::reason, command.reason.value_or(""), errors);
   if (!command.days) return CertifiedDays::all();
   const auto& spans = *command.days;
   const auto is_out_of_order = [](const DateSpan& span) { return span.last < span.first; };
   if (spans.empty() || std::ssize(spans) > most_certified_spans || std::ranges::any_of(spans, is_out_of_order)) {
-    errors.add(domain::Field::days, domain::reasons::must_be_spans_of_days, {{"most", most_certified_spans}});
+    errors.add(domain::fields::days, domain::reasons::must_be_spans_of_days, {{"most", most_certified_spans}});
   } else if (auto fault = domain::fault_of_certified_days(spans, absence.record().details.span)) {
     errors.add(*std::move(fault));
   }

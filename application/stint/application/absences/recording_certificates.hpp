@@ -38,10 +38,10 @@ struct CertificateCommand {
 
 template <>
 inline constexpr auto description<CertificateCommand> =
-    describe(input(domain::Field::days, &CertificateCommand::days, accepts::UpTo{most_certified_spans},
+    describe(input(domain::fields::days, &CertificateCommand::days, accepts::UpTo{most_certified_spans},
                    "The days that the certificate covers, all of them days of the absence, none of them twice. If "
                    "omitted or `null`, the whole absence, also after later changes of it."),
-             input(domain::Field::reason, &CertificateCommand::reason,
+             input(domain::fields::reason, &CertificateCommand::reason,
                    "Required only if closed months change. It is sent to the absent employee."));
 template <>
 inline constexpr bool may_be_omitted<CertificateCommand> = true;

@@ -38,7 +38,7 @@ Result<Reduction> reduction_of(const AbsenceRequest& absence, ReductionKind kind
   ValidationErrors errors(submitted);
   if (const auto problem = validate_reason({.command = {submitted.command.reason}})) errors.add(*problem);
   const auto reduction = domain::reduction_of(domain::time_of(absence.record().details), kind, submitted.command);
-  if (!reduction && !errors.has(domain::Field::first_day) && !errors.has(domain::Field::last_day)) {
+  if (!reduction && !errors.has(domain::fields::first_day) && !errors.has(domain::fields::last_day)) {
     errors.add(reduction.error());
   }
   if (auto problem = errors.problem()) return refuse(*std::move(problem));

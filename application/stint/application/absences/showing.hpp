@@ -36,10 +36,10 @@ template <>
 inline constexpr auto description<AbsencesQuery> = [] {
   using enum domain::AbsenceState;
   return describe(
-      input(domain::Field::from, &AbsencesQuery::from, "Only records that have a day on this day or later."),
-      input(domain::Field::to, &AbsencesQuery::to,
+      input(domain::fields::from, &AbsencesQuery::from, "Only records that have a day on this day or later."),
+      input(domain::fields::to, &AbsencesQuery::to,
             "Only records that have a day on this day or earlier. Not before `from`."),
-      input(domain::Field::state, &AbsencesQuery::state, accepts::OneOf{std::array{pending, approved, rejected}},
+      input(domain::fields::state, &AbsencesQuery::state, accepts::OneOf{std::array{pending, approved, rejected}},
             "Only absences in this state."));
 }();
 

@@ -238,7 +238,7 @@ Result<AbsenceView> say_same_illness(const Context& context, AbsenceId id, const
     other = context.work.absences(company.id).find(*same_as);
     const bool fits =
         other && *same_as != id && other->employee() == absence->employee() && is_illness_of(types, *other);
-    if (!fits) errors.add(domain::Field::same_as, reasons::not_the_same_illness);
+    if (!fits) errors.add(fields::same_as, reasons::not_the_same_illness);
   }
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   if (!is_illness_of(types, *absence)) {

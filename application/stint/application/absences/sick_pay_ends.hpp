@@ -21,6 +21,10 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field same_as{"same-as"};  ///< the absence that belongs to the same illness
+}  // namespace fields
+
 namespace reasons {
 inline constexpr domain::Reason no_illness{"no-illness"};
 inline constexpr domain::Reason not_the_same_illness{"not-the-same-illness"};
@@ -33,7 +37,7 @@ struct IllnessCommand {
 
 template <>
 inline constexpr auto description<IllnessCommand> =
-    describe(input(domain::Field::same_as, &IllnessCommand::same_as,
+    describe(input(fields::same_as, &IllnessCommand::same_as,
                    "The id of another illness of the same employee. If omitted, a separate illness."));
 template <>
 inline constexpr bool may_be_omitted<IllnessCommand> = true;

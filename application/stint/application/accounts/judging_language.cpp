@@ -8,7 +8,7 @@ void judge_language(ValidationErrors& errors, const AccountServices& services, c
   if (std::ranges::find(services.languages, tag) != services.languages.end()) return;
   std::string known;
   for (const auto& language : services.languages) known += (known.empty() ? "" : ", ") + language;
-  errors.add(domain::Field::language, domain::reasons::must_be_one_of, {{"names", known}});
+  errors.add(domain::fields::language, domain::reasons::must_be_one_of, {{"names", known}});
 }
 
 }  // namespace stint::application

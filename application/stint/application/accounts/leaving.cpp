@@ -19,14 +19,14 @@ std::optional<Problem> fault_of(const Submitted<LeavingCommand>& form, const Emp
   ValidationErrors errors(form);
   const auto& [last_day, reason] = form.command;
   if (!last_day) {
-    errors.add(domain::Field::last_day_of_employment, domain::reasons::must_be_given);
+    errors.add(fields::last_day_of_employment, domain::reasons::must_be_given);
   } else if (*last_day && !domain::recorded_dates.contains(**last_day)) {
-    errors.add(domain::Field::last_day_of_employment, domain::reasons::day_out_of_range,
+    errors.add(fields::last_day_of_employment, domain::reasons::day_out_of_range,
                {{"from", domain::recorded_dates.first}, {"to", domain::recorded_dates.last}});
   } else if (Employment{employment.first, *last_day}.is_contradictory()) {
-    errors.add(domain::Field::last_day_of_employment, domain::reasons::last_day_before_first);
+    errors.add(fields::last_day_of_employment, domain::reasons::last_day_before_first);
   }
-  judge_length(domain::Field::reason, reason.value_or(""), errors);
+  judge_length(domain::fields::reason, reason.value_or(""), errors);
   return errors.problem();
 }
 

@@ -62,7 +62,7 @@ Result<Page<SessionView>> list_own_sessions(const Context& context, const OwnSes
   ValidationErrors errors(submitted);
   const auto& page = submitted.command;
   const auto after = parse_place(page.after);
-  if (!page.after.empty() && !after) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!page.after.empty() && !after) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto tokens = page_of(
       context.work.refresh_tokens().good_of(

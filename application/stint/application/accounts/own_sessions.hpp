@@ -47,8 +47,8 @@ struct OwnSessionsQuery {
 };
 
 template <>
-inline constexpr auto description<OwnSessionsQuery> = describe(input(domain::Field::client, &OwnSessionsQuery::client,
-                                                                     "Only sessions that this client has begun."));
+inline constexpr auto description<OwnSessionsQuery> =
+    describe(input(domain::fields::client_id, &OwnSessionsQuery::client, "Only sessions that this client has begun."));
 
 /// The caller's sessions, the latest login first unless `Column::moment`, the time of the login, is sorted in ascending
 /// order. Refuses: forbidden to a personal token; an invalid cursor.

@@ -24,7 +24,7 @@ std::optional<Problem> fault_of(const AccountServices& services, const Submitted
   if (language && *language) judge_language(errors, services, **language);
   const bool all_optional =
       std::ranges::all_of(mails, [](const auto& choice) { return optional_mail(choice.first).has_value(); });
-  if (!all_optional) errors.add(domain::Field::mails, domain::reasons::must_be_optional_mail);
+  if (!all_optional) errors.add(fields::mails, domain::reasons::must_be_optional_mail);
   return errors.problem();
 }
 

@@ -19,6 +19,10 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field mails{"mails"};  ///< which e-mails the user wants to receive
+}  // namespace fields
+
 struct MailChoice {
   MailKind kind{};
   bool wanted = true;
@@ -57,9 +61,9 @@ struct OwnSettingsCommand {
 
 template <>
 inline constexpr auto description<OwnSettingsCommand> =
-    describe(input(domain::Field::language, &OwnSettingsCommand::language, accepts::RemovedByNull{},
+    describe(input(domain::fields::language, &OwnSettingsCommand::language, accepts::RemovedByNull{},
                    "A tag such as `de`. Empty or `null`: no choice."),
-             input(domain::Field::mails, &OwnSettingsCommand::mails,
+             input(fields::mails, &OwnSettingsCommand::mails,
                    "For each mail that can be switched off, whether the caller wants it."));
 
 [[nodiscard]] domain::Result<OwnSettingsView> show_own_settings(const Context& context);

@@ -41,7 +41,7 @@ void set_key(auto& filed, const std::string& key) {
 
 std::optional<Problem> refusal_of_unreadable(const auto& command) {
   if (!command.is_unreadable) return std::nullopt;
-  return Problem::field(domain::Field::whole, domain::reasons::body_not_an_object);
+  return Problem::field(domain::fields::whole, domain::reasons::body_not_an_object);
 }
 
 /// All faults of a query at once: those of its page, and those of the members' values. `nullopt`: it is valid.
@@ -139,8 +139,8 @@ Result<Page<RecordView<typename Kind::Filed>>> list_records(
   const Order order(order_name<Kind>(query), query.is_descending,
                     [&](const Filed& record) { return standing_of(query, record); });
   ValidationErrors errors(submitted);
-  if (!errors.has(domain::Field::sort) && !order.takes(query.page.after)) {
-    errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!errors.has(domain::fields::sort) && !order.takes(query.page.after)) {
+    errors.add(fields::cursor, domain::reasons::must_be_cursor);
   }
   if (auto fault = refusal_of_query(errors, faults)) return refuse(*std::move(fault));
   if constexpr (std::same_as<Kind, EmployeeRecords>) {

@@ -63,7 +63,7 @@ Result<Page<DepartmentView>> list_departments(const Context& context, const Depa
     if (query.search.empty() || contains_as_read(name, query.search)) rows.push_back({name, people});
   }
   auto shown = in_order_of(page.command.sorting.value_or(Sorting{Column::name})).page(std::move(rows), page.command);
-  if (!shown) return refuse(Problem::field(domain::Field::cursor, domain::reasons::must_be_cursor));
+  if (!shown) return refuse(Problem::field(fields::cursor, domain::reasons::must_be_cursor));
   return *std::move(shown);
 }
 
@@ -81,8 +81,8 @@ Result<DepartmentView> rename_department(const Context& context, const std::stri
   }
   ValidationErrors errors(submitted);
   const auto& name = submitted.command.name;
-  if (!name) errors.add(domain::Field::token_name, domain::reasons::must_be_given);
-  if (name && name->empty()) errors.add(domain::Field::token_name, domain::reasons::must_not_be_empty);
+  if (!name) errors.add(domain::fields::token_name, domain::reasons::must_be_given);
+  if (name && name->empty()) errors.add(domain::fields::token_name, domain::reasons::must_not_be_empty);
   if (auto fault = errors.problem()) return refuse(*std::move(fault));
   DepartmentView view{*name, departments.at(department), submitted.command.is_rehearsal};
   if (*name == department) return view;

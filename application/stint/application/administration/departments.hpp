@@ -34,7 +34,7 @@ struct DepartmentsQuery {
 
 template <>
 inline constexpr auto description<DepartmentsQuery> =
-    describe(input(domain::Field::search, &DepartmentsQuery::search,
+    describe(input(domain::fields::search, &DepartmentsQuery::search,
                    "Only departments whose name contains it. Case and diacritics are ignored."));
 
 /// By name, or sorted by `Column::name` or `people`.
@@ -48,7 +48,7 @@ struct RenameCommand {
 };
 
 template <>
-inline constexpr auto description<RenameCommand> = describe(input(domain::Field::token_name, &RenameCommand::name));
+inline constexpr auto description<RenameCommand> = describe(input(domain::fields::token_name, &RenameCommand::name));
 
 /// Renames a department, in one transaction, for all employees who are in it on any day and in the rules of teams.
 /// Refused if the new name already exists, because the two departments could not be separated again.

@@ -32,7 +32,7 @@ std::optional<Problem> fault_of(const Submitted<Query>& query, const Submitted<P
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto& after = page.command.after;
-  if (!after.empty() && !number_in(cursors, after)) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!after.empty() && !number_in(cursors, after)) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   return errors.problem();
 }
 

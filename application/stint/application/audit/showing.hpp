@@ -17,6 +17,14 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field since{"since"};
+inline constexpr domain::Field until{"until"};
+inline constexpr domain::Field actor{"actor"};
+inline constexpr domain::Field action{"action"};
+inline constexpr domain::Field subject{"subject"};
+}  // namespace fields
+
 /// The filter for lines; days are those of the company's zone.
 struct AuditQuery {
   /// The maximum length of an action, and of its prefix in a query.
@@ -32,12 +40,12 @@ struct AuditQuery {
 
 template <>
 inline constexpr auto description<AuditQuery> =
-    describe(input(domain::Field::since, &AuditQuery::since, "The first day, in the company's zone."),
-             input(domain::Field::until, &AuditQuery::until, "The last day, in the company's zone."),
-             input(domain::Field::actor, &AuditQuery::actor, "The employee who did it."),
-             input(domain::Field::employee, &AuditQuery::employee, "The employee whose record or account it is."),
-             input(domain::Field::subject, &AuditQuery::subject, "The record, of any kind."),
-             input(domain::Field::action, &AuditQuery::action, accepts::Longest{AuditQuery::longest_action},
+    describe(input(fields::since, &AuditQuery::since, "The first day, in the company's zone."),
+             input(fields::until, &AuditQuery::until, "The last day, in the company's zone."),
+             input(fields::actor, &AuditQuery::actor, "The employee who did it."),
+             input(domain::fields::employee, &AuditQuery::employee, "The employee whose record or account it is."),
+             input(fields::subject, &AuditQuery::subject, "The record, of any kind."),
+             input(fields::action, &AuditQuery::action, accepts::Longest{AuditQuery::longest_action},
                    "The beginning of the action, such as `absence.` or `account.locked`."));
 
 /// The filter for signed heads; days are those of the company's zone.
@@ -48,8 +56,8 @@ struct HeadsQuery {
 
 template <>
 inline constexpr auto description<HeadsQuery> =
-    describe(input(domain::Field::since, &HeadsQuery::since, "The first day, in the company's zone."),
-             input(domain::Field::until, &HeadsQuery::until, "The last day, in the company's zone."));
+    describe(input(fields::since, &HeadsQuery::since, "The first day, in the company's zone."),
+             input(fields::until, &HeadsQuery::until, "The last day, in the company's zone."));
 
 struct AuditDetailView {
   std::string name{};

@@ -170,7 +170,7 @@ Result<ColleaguesView> show_colleagues(const Context& context, const Submitted<C
   const auto possible = showing.possible_people(company_context);
   auto people = in_order_of_people("colleagues", page.command.sorting, today)
                     .page(colleagues_shown(*possible, today, showing, query.command.department), page.command);
-  if (!people) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!people) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   auto absences = absences_of(company_context, people->items, *span);

@@ -29,7 +29,7 @@ Result<Page<CalendarFeed>> list_own_feeds(const Context& context, const Submitte
   const auto& kind = query.command.kind;
   std::erase_if(feeds, [&](const CalendarFeed& feed) { return kind && feed.kind != *kind; });
   auto shown = in_order_of_making("feeds", page.command.sorting).page(std::move(feeds), page.command);
-  if (!shown) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!shown) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return *std::move(shown);
 }
@@ -41,7 +41,7 @@ Result<CreatedFeed> create_own_feed(const Context& context, const AccountService
   ValidationErrors errors(form);
   const auto name = form.command.name.value_or(std::string{});
   judge_name_of_secret(errors, name);
-  if (!form.command.kind) errors.add(domain::Field::kind, domain::reasons::must_be_feed_kind);
+  if (!form.command.kind) errors.add(domain::fields::kind, domain::reasons::must_be_feed_kind);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   const FeedKind kind = *form.command.kind;

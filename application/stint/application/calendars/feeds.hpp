@@ -47,7 +47,7 @@ struct FeedsQuery {
 
 template <>
 inline constexpr auto description<FeedsQuery> = describe(
-    input(domain::Field::kind, &FeedsQuery::kind,
+    input(domain::fields::kind, &FeedsQuery::kind,
           accepts::Parsed{domain::parse_feed_kind, domain::reasons::must_be_feed_kind}, "Only feeds of this kind."));
 
 /// The caller's feeds, oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden

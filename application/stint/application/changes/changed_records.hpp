@@ -24,7 +24,7 @@ struct ChangedQuery {
 };
 
 template <>
-inline constexpr auto description<ChangedQuery> = describe(input(domain::Field::changed_since, &ChangedQuery::since,
+inline constexpr auto description<ChangedQuery> = describe(input(domain::fields::changed_since, &ChangedQuery::since,
                                                                  accepts::Within{0, end_of_9999},
                                                                  "Unix time in milliseconds."));
 

@@ -62,15 +62,15 @@ Result<Page<GoneRecord>> list_gone_records(const Context& context, const Submitt
   errors.add(page.faults);
   const auto earliest = context.now - gone_records_kept;
   const auto since = query.command.since;
-  if (!since) errors.add(domain::Field::changed_since, domain::reasons::must_be_moment);
+  if (!since) errors.add(domain::fields::changed_since, domain::reasons::must_be_moment);
   if (since && *since < earliest) {
-    errors.add(domain::Field::changed_since, reasons::must_not_be_longer_ago,
+    errors.add(domain::fields::changed_since, reasons::must_not_be_longer_ago,
                {{"count", int{gone_records_kept.count()}}});
   }
   GonePage asked{.since = since.value_or(context.now), .of = those_seen_by(context), .count = page.command.limit + 1};
   if (!page.command.after.empty()) {
     asked.after = place_of(page.command.after);
-    if (!asked.after) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+    if (!asked.after) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   }
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   if (!moment_of_last_change(context)) return Page<GoneRecord>{};

@@ -13,6 +13,13 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field expiry{"expires-on"};
+inline constexpr domain::Field new_password{"new-password"};
+inline constexpr domain::Field address{"email"};  ///< of e-mail
+inline constexpr domain::Field last_day_of_employment{"last-day"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr domain::Reason must_be_expiry_date{"must-be-expiry-date"};
 inline constexpr domain::Reason must_be_token_scope{"must-be-token-scope"};
@@ -25,7 +32,7 @@ struct CodeCommand {
 
 template <>
 inline constexpr auto description<CodeCommand> =
-    describe(input(domain::Field::code, &CodeCommand::code,
+    describe(input(domain::fields::code, &CodeCommand::code,
                    "From the authenticator app. To switch off two-factor login also a recovery code."));
 
 /// The caller's own password; optional after a recent login (see password.hpp).
@@ -34,8 +41,8 @@ struct PasswordCommand {
 };
 
 template <>
-inline constexpr auto description<PasswordCommand> = describe(input(domain::Field::password, &PasswordCommand::password,
-                                                                    "The caller's."));
+inline constexpr auto description<PasswordCommand> = describe(input(domain::fields::password,
+                                                                    &PasswordCommand::password, "The caller's."));
 template <>
 inline constexpr bool may_be_omitted<PasswordCommand> = true;
 
@@ -50,14 +57,13 @@ struct PersonalTokenCommand {
 template <>
 inline constexpr auto description<PersonalTokenCommand> = [] {
   using Command = PersonalTokenCommand;
-  using domain::Field;
   return describe(
-      input(Field::token_name, &Command::name, "Its purpose."),
-      input(Field::expiry, &Command::expires_on, accepts::Parsed{domain::parse_date, reasons::must_be_expiry_date},
+      input(domain::fields::token_name, &Command::name, "Its purpose."),
+      input(fields::expiry, &Command::expires_on, accepts::Parsed{domain::parse_date, reasons::must_be_expiry_date},
             "The last day on which it works, UTC; today or later."),
-      input(Field::password, &Command::password, "The caller's."),
-      input(Field::scope, &Command::scope, accepts::Parsed{domain::parse_token_scope, reasons::must_be_token_scope},
-            "If omitted, everything."));
+      input(domain::fields::password, &Command::password, "The caller's."),
+      input(domain::fields::scope, &Command::scope,
+            accepts::Parsed{domain::parse_token_scope, reasons::must_be_token_scope}, "If omitted, everything."));
 }();
 
 /// A new calendar feed.
@@ -68,8 +74,8 @@ struct CalendarFeedCommand {
 
 template <>
 inline constexpr auto description<CalendarFeedCommand> =
-    describe(input(domain::Field::token_name, &CalendarFeedCommand::name, "Where it is read."),
-             input(domain::Field::kind, &CalendarFeedCommand::kind,
+    describe(input(domain::fields::token_name, &CalendarFeedCommand::name, "Where it is read."),
+             input(domain::fields::kind, &CalendarFeedCommand::kind,
                    accepts::Parsed{domain::parse_feed_kind, domain::reasons::must_be_feed_kind}));
 
 /// A new password of the caller, with their current one as in PasswordCommand.
@@ -84,8 +90,8 @@ inline constexpr std::string_view rules_of_new_passwords =
 
 template <>
 inline constexpr auto description<PasswordChangeCommand> =
-    describe(input(domain::Field::new_password, &PasswordChangeCommand::new_password, rules_of_new_passwords),
-             input(domain::Field::password, &PasswordChangeCommand::password, "The caller's."));
+    describe(input(fields::new_password, &PasswordChangeCommand::new_password, rules_of_new_passwords),
+             input(domain::fields::password, &PasswordChangeCommand::password, "The caller's."));
 
 /// A password that replaces a forgotten one, or a first one, set with a one-time link.
 struct PasswordResetCommand {
@@ -95,8 +101,8 @@ struct PasswordResetCommand {
 
 template <>
 inline constexpr auto description<PasswordResetCommand> =
-    describe(input(domain::Field::link_token, &PasswordResetCommand::token),
-             input(domain::Field::new_password, &PasswordResetCommand::new_password, rules_of_new_passwords));
+    describe(input(domain::fields::token, &PasswordResetCommand::token),
+             input(fields::new_password, &PasswordResetCommand::new_password, rules_of_new_passwords));
 
 /// The token of a one-time link.
 struct LinkCommand {
@@ -104,7 +110,7 @@ struct LinkCommand {
 };
 
 template <>
-inline constexpr auto description<LinkCommand> = describe(input(domain::Field::link_token, &LinkCommand::token));
+inline constexpr auto description<LinkCommand> = describe(input(domain::fields::token, &LinkCommand::token));
 
 /// A report by an unauthenticated user that the password of an account was forgotten.
 struct ForgottenPasswordCommand {
@@ -112,7 +118,7 @@ struct ForgottenPasswordCommand {
 };
 
 template <>
-inline constexpr auto description<ForgottenPasswordCommand> = describe(input(domain::Field::address,
+inline constexpr auto description<ForgottenPasswordCommand> = describe(input(fields::address,
                                                                              &ForgottenPasswordCommand::address));
 
 /// The termination of an employment. An inner nullopt: they stay.
@@ -123,8 +129,8 @@ struct LeavingCommand {
 
 template <>
 inline constexpr auto description<LeavingCommand> =
-    describe(input(domain::Field::reason, &LeavingCommand::reason, "For the audit trail."),
-             input(domain::Field::last_day_of_employment, &LeavingCommand::last_day, accepts::RemovedByNull{},
+    describe(input(domain::fields::reason, &LeavingCommand::reason, "For the audit trail."),
+             input(fields::last_day_of_employment, &LeavingCommand::last_day, accepts::RemovedByNull{},
                    "Of the employment, not before its first. `null` if the employee stays."));
 
 }  // namespace stint::application

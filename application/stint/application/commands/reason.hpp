@@ -10,13 +10,17 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field ids{"ids"};
+}  // namespace fields
+
 /// A rejection or a deletion.
 struct ReasonCommand {
   std::optional<std::string> reason{};
 };
 
 template <>
-inline constexpr auto description<ReasonCommand> = describe(input(domain::Field::reason, &ReasonCommand::reason));
+inline constexpr auto description<ReasonCommand> = describe(input(domain::fields::reason, &ReasonCommand::reason));
 template <>
 inline constexpr bool may_be_omitted<ReasonCommand> = true;
 
@@ -30,9 +34,8 @@ struct DecisionsCommand {
 };
 
 template <>
-inline constexpr auto description<DecisionsCommand> = describe(input(domain::Field::ids, &DecisionsCommand::ids,
-                                                                     accepts::UpTo{most_at_once},
-                                                                     "A repeated id counts once."),
-                                                               input(domain::Field::reason, &DecisionsCommand::reason));
+inline constexpr auto description<DecisionsCommand> =
+    describe(input(fields::ids, &DecisionsCommand::ids, accepts::UpTo{most_at_once}, "A repeated id counts once."),
+             input(domain::fields::reason, &DecisionsCommand::reason));
 
 }  // namespace stint::application

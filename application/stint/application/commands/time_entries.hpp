@@ -14,6 +14,11 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field remarks{"remarks"};
+inline constexpr domain::Field break_decision{"break-regulation"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr domain::Reason must_be_break_decision{"must-be-break-decision"};
 }  // namespace reasons
@@ -26,8 +31,8 @@ struct BookingWish {
 
 template <>
 inline constexpr auto description<BookingWish> =
-    describe(input(domain::Field::project, &BookingWish::project, "An active project; 0 for none."),
-             input(domain::Field::category, &BookingWish::category, "An active category; 0 for none."));
+    describe(input(domain::fields::project, &BookingWish::project, "An active project; 0 for none."),
+             input(domain::fields::category, &BookingWish::category, "An active category; 0 for none."));
 
 /// The user's decision about a violation of the break rules.
 enum class BreakDecision { apply, ignore };
@@ -49,12 +54,12 @@ struct StopCommand {
 };
 
 template <>
-inline constexpr auto description<StopCommand> = describe(
-    joined(&StopCommand::booking),
-    input(domain::Field::remarks, &StopCommand::remarks, "At most 1,000 code points, or the limit of the company."),
-    input(domain::Field::break_decision, &StopCommand::decision,
-          accepts::Parsed{parse_break_decision, reasons::must_be_break_decision},
-          "Applies the correction, or saves the session unchanged."));
+inline constexpr auto description<StopCommand> =
+    describe(joined(&StopCommand::booking),
+             input(fields::remarks, &StopCommand::remarks, "At most 1,000 code points, or the limit of the company."),
+             input(fields::break_decision, &StopCommand::decision,
+                   accepts::Parsed{parse_break_decision, reasons::must_be_break_decision},
+                   "Applies the correction, or saves the session unchanged."));
 template <>
 inline constexpr bool may_be_omitted<StopCommand> = true;
 
@@ -68,13 +73,12 @@ struct TimeEntryCommand {
 };
 
 template <>
-inline constexpr auto description<TimeEntryCommand> =
-    describe(input(domain::Field::begin, &TimeEntryCommand::begin, "On the same calendar day as the end."),
-             input(domain::Field::end, &TimeEntryCommand::end, "Not in the future."),
-             input(domain::Field::pause, &TimeEntryCommand::pause, "Breaks within the period; shorter than it."),
-             joined(&TimeEntryCommand::booking),
-             input(domain::Field::remarks, &TimeEntryCommand::remarks,
-                   "At most 1,000 code points, or the limit of the company."));
+inline constexpr auto description<TimeEntryCommand> = describe(
+    input(domain::fields::begin, &TimeEntryCommand::begin, "On the same calendar day as the end."),
+    input(domain::fields::end, &TimeEntryCommand::end, "Not in the future."),
+    input(domain::fields::pause, &TimeEntryCommand::pause, "Breaks within the period; shorter than it."),
+    joined(&TimeEntryCommand::booking),
+    input(fields::remarks, &TimeEntryCommand::remarks, "At most 1,000 code points, or the limit of the company."));
 
 /// As above, for another employee, with the reason.
 struct EntryForOwnerCommand {
@@ -84,7 +88,7 @@ struct EntryForOwnerCommand {
 
 template <>
 inline constexpr auto description<EntryForOwnerCommand> = describe(
-    joined(&EntryForOwnerCommand::entry), input(domain::Field::reason, &EntryForOwnerCommand::reason,
+    joined(&EntryForOwnerCommand::entry), input(domain::fields::reason, &EntryForOwnerCommand::reason,
                                                 "Why it is entered or changed for the employee. Code points."));
 
 /// The own entries to list.
@@ -102,19 +106,19 @@ struct TimeEntryQuery {
 template <>
 inline constexpr auto description<TimeEntryQuery> = [] {
   using Query = TimeEntryQuery;
-  using domain::Field;
   return describe(
-      input(Field::year, &Query::year, accepts::Within{1970, 2100}, "The current one if it is left out."),
-      input(Field::month, &Query::month, accepts::Within{1, 12}, "The current one if `year` is also left out."),
-      input(Field::project, &Query::project, "Only entries of this project."),
-      input(Field::category, &Query::category, "Only entries of this category."),
-      input(Field::state, &Query::state,
+      input(domain::fields::year, &Query::year, accepts::Within{1970, 2100}, "The current one if it is left out."),
+      input(domain::fields::month, &Query::month, accepts::Within{1, 12},
+            "The current one if `year` is also left out."),
+      input(domain::fields::project, &Query::project, "Only entries of this project."),
+      input(domain::fields::category, &Query::category, "Only entries of this category."),
+      input(domain::fields::state, &Query::state,
             accepts::Parsed{domain::parse_entry_state, domain::reasons::must_be_entry_state},
             "Only entries in this state."),
-      input(Field::from, &Query::from, "Only records that have a day on this day or later."),
-      input(Field::to, &Query::to, "Only records that have a day on this day or earlier. Not before `from`."),
+      input(domain::fields::from, &Query::from, "Only records that have a day on this day or later."),
+      input(domain::fields::to, &Query::to, "Only records that have a day on this day or earlier. Not before `from`."),
       // A client that has read everything expects changes of any month.
-      input(Field::changed_since, &Query::of_all_time, accepts::Occurs{}));
+      input(domain::fields::changed_since, &Query::of_all_time, accepts::Occurs{}));
 }();
 
 }  // namespace stint::application

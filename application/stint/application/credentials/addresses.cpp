@@ -46,7 +46,7 @@ Result<ConfirmedAddressView> confirm_own_address(const Context& context, const A
                                                  const Submitted<LinkCommand>& form) {
   if (auto refusal = refusal_of_personal_token(context.caller)) return refuse(*std::move(refusal));
   ValidationErrors errors(form);
-  if (!form.command.token) errors.add(domain::Field::link_token, domain::reasons::is_required);
+  if (!form.command.token) errors.add(domain::fields::token, domain::reasons::is_required);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   Work& work = context.work;

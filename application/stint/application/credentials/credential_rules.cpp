@@ -12,7 +12,7 @@ using namespace domain;
 namespace {
 
 FieldError fault(Reason reason, Facts facts = {}) {
-  return {.field = domain::Field::password, .reason = reason, .facts = std::move(facts)};
+  return {.field = domain::fields::password, .reason = reason, .facts = std::move(facts)};
 }
 
 FieldError fault_of(PasswordWeakness weakness, const PasswordPolicy& policy) {

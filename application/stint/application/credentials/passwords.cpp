@@ -24,10 +24,10 @@ Employee record_of(Work& work, const Account& account) {
 
 void judge_new_password(ValidationErrors& errors, const std::optional<Secret>& password, const Employee& owner,
                         std::string_view company, const PasswordPolicy& policy) {
-  if (!password) return errors.add(domain::Field::new_password, domain::reasons::is_required);
+  if (!password) return errors.add(fields::new_password, domain::reasons::is_required);
   auto fault = validate_new_password(*password, owner, company, policy);
   if (!fault) return;
-  fault->field = domain::Field::new_password;
+  fault->field = fields::new_password;
   errors.add(*std::move(fault));
 }
 
@@ -181,8 +181,8 @@ Result<void> reset_password(Office& office, const AccountServices& services,
                             const Submitted<PasswordResetCommand>& form) {
   const auto& [token, new_password] = form.command;
   ValidationErrors errors(form);
-  if (!token) errors.add(domain::Field::link_token, domain::reasons::is_required);
-  if (!new_password) errors.add(domain::Field::new_password, domain::reasons::is_required);
+  if (!token) errors.add(domain::fields::token, domain::reasons::is_required);
+  if (!new_password) errors.add(fields::new_password, domain::reasons::is_required);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   const auto link_hash = services.digests.sha256(*token);

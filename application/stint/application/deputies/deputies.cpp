@@ -42,12 +42,12 @@ std::optional<DateSpan> span_of(const DeputyCommand& command) {
 }
 
 void judge_days(const DeputyCommand& command, Date today, ValidationErrors& errors) {
-  if (command.first && !command.last) errors.add(domain::Field::last_day, domain::reasons::must_be_given);
-  if (command.last && !command.first) errors.add(domain::Field::first_day, domain::reasons::must_be_given);
+  if (command.first && !command.last) errors.add(domain::fields::last_day, domain::reasons::must_be_given);
+  if (command.last && !command.first) errors.add(domain::fields::first_day, domain::reasons::must_be_given);
   if (command.last && command.first && *command.last < *command.first) {
-    errors.add(domain::Field::last_day, domain::reasons::last_day_before_first);
+    errors.add(domain::fields::last_day, domain::reasons::last_day_before_first);
   }
-  if (command.last && *command.last < today) errors.add(domain::Field::last_day, domain::reasons::has_passed);
+  if (command.last && *command.last < today) errors.add(domain::fields::last_day, domain::reasons::has_passed);
 }
 
 std::optional<Problem> fault_of(const CompanyContext& company_context, EmployeeId manager,
@@ -55,9 +55,9 @@ std::optional<Problem> fault_of(const CompanyContext& company_context, EmployeeI
   const DeputyCommand& command = submitted.command;
   ValidationErrors errors(submitted);
   if (!command.deputy) {
-    errors.add(domain::Field::deputy, domain::reasons::must_be_given);
+    errors.add(fields::deputy, domain::reasons::must_be_given);
   } else if (!may_be_deputy(company_context, manager, *command.deputy)) {
-    errors.add(domain::Field::deputy, reasons::deputy_cannot_decide);
+    errors.add(fields::deputy, reasons::deputy_cannot_decide);
   }
   judge_days(command, company_context.today(), errors);
   return errors.problem();

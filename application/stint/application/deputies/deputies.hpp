@@ -18,6 +18,10 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field deputy{"deputy-id"};
+}  // namespace fields
+
 namespace rules {
 inline constexpr domain::Rule too_many_deputies{"too-many-deputies"};
 }  // namespace rules
@@ -39,10 +43,10 @@ struct DeputyCommand {
 
 template <>
 inline constexpr auto description<DeputyCommand> =
-    describe(input(domain::Field::deputy, &DeputyCommand::deputy, "Another active manager or administrator."),
-             input(domain::Field::first_day, &DeputyCommand::first,
+    describe(input(fields::deputy, &DeputyCommand::deputy, "Another active manager or administrator."),
+             input(domain::fields::first_day, &DeputyCommand::first,
                    "With `endDate`. Without both, the deputy decides whenever the caller is away."),
-             input(domain::Field::last_day, &DeputyCommand::last, "On or after `startDate`; today or later."));
+             input(domain::fields::last_day, &DeputyCommand::last, "On or after `startDate`; today or later."));
 
 struct DeputyView {
   domain::Deputyship deputyship{};

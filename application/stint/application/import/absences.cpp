@@ -70,15 +70,14 @@ bool stands_in_for_themselves(const FiledAbsence& filed, const ImportedAbsence& 
 
 /// Reports a fault in an absence's time, in the terms of company files.
 void report_time(ImportSession& session, const FiledAbsence& filed, const FieldError& fault) {
-  using domain::Field;
-  if (fault.field == Field::half_day) {
+  if (fault.field == domain::fields::half_day) {
     session.fault(filed.at + "/halfDay", "is only possible for a single day");
-  } else if (fault.field == Field::last_day) {
+  } else if (fault.field == domain::fields::last_day) {
     session.fault(filed.at + "/endDate", "is before the first day");
-  } else if (fault.field == Field::minutes) {
+  } else if (fault.field == domain::fields::minutes) {
     session.fault(filed.at + "/minutes", "is only possible for a single day, from 1 to 1440 and without halves of it");
   } else {
-    session.fault(filed.at + (fault.field == Field::starts_half ? "/startsHalf" : "/endsHalf"),
+    session.fault(filed.at + (fault.field == domain::fields::starts_half ? "/startsHalf" : "/endsHalf"),
                   "contradicts the half day, or leaves no time");
   }
 }

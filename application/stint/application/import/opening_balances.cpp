@@ -39,7 +39,7 @@ std::string shown_openings(const OpeningBalances& balances) {
 
 /// Reports why a booking is not possible, at the cell that specifies it.
 void report_unbookable(ImportSession& session, const FiledEmployee& filed, Date day, const FieldError& error) {
-  const bool is_about_day = error.field == domain::Field::day;
+  const bool is_about_day = error.field == fields::day;
   const bool is_said = filed.opening_balance->day == day;
   auto message = session.services.message_about(error);
   if (is_about_day && !is_said) message = "is to be booked on " + domain::format_date(day) + ": " + message;
@@ -50,7 +50,7 @@ void report_unbookable(ImportSession& session, const FiledEmployee& filed, Date 
 void report_unbookable(ImportSession& session, const FiledEmployee& filed, Date day, const Problem& problem) {
   if (problem.errors.empty()) {
     return report_unbookable(session, filed, day,
-                             FieldError{.field = domain::Field::day, .reason = problem.reason, .facts = problem.facts});
+                             FieldError{.field = fields::day, .reason = problem.reason, .facts = problem.facts});
   }
   for (const auto& error : problem.errors) report_unbookable(session, filed, day, error);
 }
@@ -92,7 +92,7 @@ void import_opening_balance(ImportSession& session, const FiledEmployee& filed, 
   if (const auto problem = refusal_without_time_accounts(session.company)) {
     return session.fault(
         filed.at + "/timeAccount/openingBalance/minutes",
-        session.services.message_about({.field = domain::Field::minutes, .reason = problem->reason, .facts = {}}));
+        session.services.message_about({.field = domain::fields::minutes, .reason = problem->reason, .facts = {}}));
   }
   changes.push_back({"timeAccount.openingBalance", shown_openings(present), shown_openings(wanted)});
   for (const auto& [day, difference] : differences) book_opening(session, filed, owner, day, difference);

@@ -12,8 +12,8 @@ using namespace domain;
 namespace {
 
 const char* member_of(domain::Field field) {
-  if (field == domain::Field::begin_offset) return "/startOffset";
-  return field == domain::Field::end_offset ? "/endOffset" : "/endTime";
+  if (field == domain::fields::begin_offset) return "/startOffset";
+  return field == domain::fields::end_offset ? "/endOffset" : "/endTime";
 }
 
 void check_break(ImportSession& session, const WorkedPeriod& period, const std::string& at) {

@@ -231,7 +231,7 @@ Result<Page<InboxItem>> show_inbox(const Context& context, const Submitted<PageQ
   if (auto added = add_questions(context, candidates); !added) return refuse(added);
   const auto order = oldest_first();
   auto rest = order.rest_of(std::move(candidates), page.command.after);
-  if (!rest) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!rest) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   const Company company = company_of(context);

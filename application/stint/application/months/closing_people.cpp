@@ -39,9 +39,9 @@ std::optional<Problem> refusal_of_rights(const Context& context, const Company& 
 
 std::optional<Problem> faults_of(const Submitted<ClosingCommand>& submitted) {
   ValidationErrors errors(submitted);
-  if (!submitted.command.scope) errors.add(domain::Field::scope, domain::reasons::is_required);
+  if (!submitted.command.scope) errors.add(domain::fields::scope, domain::reasons::is_required);
   if (submitted.command.scope == ClosingScope::person && !submitted.command.employee) {
-    errors.add(domain::Field::employee, domain::reasons::is_required);
+    errors.add(domain::fields::employee, domain::reasons::is_required);
   }
   return errors.problem();
 }

@@ -17,6 +17,10 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field force{"force"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr domain::Reason month_has_open_matters{"month-has-open-matters"};      ///< count
 inline constexpr domain::Reason month_closed_for_company{"month-closed-for-company"};  ///< month
@@ -42,12 +46,12 @@ struct ClosingCommand {
 
 template <>
 inline constexpr auto description<ClosingCommand> =
-    describe(input(domain::Field::scope, &ClosingCommand::scope,
+    describe(input(domain::fields::scope, &ClosingCommand::scope,
                    accepts::Parsed{parse_closing_scope, reasons::must_be_closing_scope},
                    "`team`: the employees who have the caller in their list of managers."),
-             input(domain::Field::force, &ClosingCommand::force,
+             input(fields::force, &ClosingCommand::force,
                    "Closes although the month is not over, or matters are open; for administrators."),
-             input(domain::Field::employee, &ClosingCommand::employee, "Of the scope `person`."));
+             input(domain::fields::employee, &ClosingCommand::employee, "Of the scope `person`."));
 
 /// The resulting state of an employee's month.
 struct PersonClosureView {

@@ -104,7 +104,7 @@ Result<Page<MonthOfPersonView>> list_months(const Context& context, std::optiona
       order, page.command.sorting, all, page.command.after, most + 1, [&](std::vector<const Employee*> people) {
         return people_of_month(company_context, context, team, std::move(people), *month, query.command.department);
       });
-  if (!rest) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!rest) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto people = copies_of(std::span{*rest}.first(std::min(rest->size(), most)));
   Known known = known_of(company_context, *month, people);

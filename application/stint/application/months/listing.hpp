@@ -26,9 +26,9 @@ struct MonthsQuery {
 
 template <>
 inline constexpr auto description<MonthsQuery> =
-    describe(input(domain::Field::record_state, &MonthsQuery::state, accepts::OneOf{domain::all_month_states},
+    describe(input(domain::fields::record_state, &MonthsQuery::state, accepts::OneOf{domain::all_month_states},
                    "Only months in this state."),
-             input(domain::Field::department, &MonthsQuery::department,
+             input(domain::fields::department, &MonthsQuery::department,
                    "Only employees who are in this department on the last day of the month."));
 
 /// An employee's month in a manager's list.

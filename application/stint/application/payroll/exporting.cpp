@@ -216,7 +216,7 @@ Result<PayrollExport> compute_payroll_export(const Context& context, const Submi
   const Company company = company_of(context);
   if (auto problem = refusal_without_time_tracking(company)) return refuse(*std::move(problem));
   ValidationErrors errors(submitted);
-  if (!submitted.command.month) errors.add(domain::Field::month, domain::reasons::must_be_month);
+  if (!submitted.command.month) errors.add(domain::fields::month, domain::reasons::must_be_month);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return computed_export(company_context_of(context, company), context.caller.employee, *submitted.command.month,
                          submitted.command.department, {});

@@ -36,9 +36,9 @@ struct PayrollCommand {
 
 template <>
 inline constexpr auto description<PayrollCommand> =
-    describe(input(domain::Field::month, &PayrollCommand::month,
+    describe(input(domain::fields::month, &PayrollCommand::month,
                    accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}),
-             input(domain::Field::department, &PayrollCommand::department,
+             input(domain::fields::department, &PayrollCommand::department,
                    "Only its members on the last day of the month. If omitted or empty, all employees."));
 
 /// An export without its lines.

@@ -88,7 +88,7 @@ Result<Page<PayrollExportView>> list_payroll_exports(const Context& context,
   errors.add(page.faults);
   const auto key = export_cursors.key_in(page.command.after);
   const auto last_seen = key ? domain::parse_id<PayrollExportId>(*key) : std::nullopt;
-  if (!page.command.after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!page.command.after.empty() && !last_seen) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto company = context.caller.company;
   auto heads = context.work.payroll_exports(company).list({.month = query.command.month,
@@ -128,7 +128,7 @@ Result<Page<LeftOutView>> list_left_out(const Context& context, PayrollExportId 
         return Standing{collated_name(person->last_name, person->first_name), sortable(person->employee.value)};
       });
   const auto found = order.page(std::move(people), page.command);
-  if (!found) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!found) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   Page<LeftOutView> shown{.next = found->next};
   for (const auto* person : found->items) {
@@ -152,7 +152,7 @@ Result<Page<PayrollLineView>> list_payroll_lines(const Context& context, Payroll
   ValidationErrors errors(query);
   errors.add(page.faults);
   const auto found = in_order_of_lines(id, page.command.sorting).page(std::move(rows), page.command);
-  if (!found) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!found) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   Page<PayrollLineView> shown{.next = found->next};
   for (const auto& each : found->items) shown.items.push_back(view_of(*made, each.row));

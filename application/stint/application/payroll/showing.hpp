@@ -16,6 +16,12 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field differences{"differences"};  ///< whether only the differences are wanted
+inline constexpr domain::Field wage_type{"wage-type"};
+inline constexpr domain::Field why{"why"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr domain::Reason no_such_payroll_export{"no-such-payroll-export"};
 }  // namespace reasons
@@ -27,7 +33,7 @@ struct PayrollExportsQuery {
 
 template <>
 inline constexpr auto description<PayrollExportsQuery> = describe(
-    input(domain::Field::month, &PayrollExportsQuery::month,
+    input(domain::fields::month, &PayrollExportsQuery::month,
           accepts::Parsed{domain::parse_month, domain::reasons::must_be_month}, "Only exports of this month."));
 
 /// The filter for lines of an export.
@@ -47,14 +53,13 @@ struct PayrollLinesQuery {
 template <>
 inline constexpr auto description<PayrollLinesQuery> = [] {
   using Query = PayrollLinesQuery;
-  using domain::Field;
   return describe(
-      input(Field::differences, &Query::rows, accepts::Parsed{parse_differences, domain::reasons::must_be_truth},
+      input(fields::differences, &Query::rows, accepts::Parsed{parse_differences, domain::reasons::must_be_truth},
             "`true`: only lines that differ from the previous export."),
-      input(Field::employee, &Query::employee, "Only lines of this employee."),
-      input(Field::month, &Query::month, accepts::Parsed{domain::parse_month, domain::reasons::must_be_month},
+      input(domain::fields::employee, &Query::employee, "Only lines of this employee."),
+      input(domain::fields::month, &Query::month, accepts::Parsed{domain::parse_month, domain::reasons::must_be_month},
             "Only lines of this month."),
-      input(Field::wage_type, &Query::wage_type, "Only lines of the wage type with this number."));
+      input(fields::wage_type, &Query::wage_type, "Only lines of the wage type with this number."));
 }();
 
 /// The filter for employees who are not in an export.
@@ -64,7 +69,7 @@ struct LeftOutQuery {
 
 template <>
 inline constexpr auto description<LeftOutQuery> =
-    describe(input(domain::Field::why, &LeftOutQuery::why,
+    describe(input(fields::why, &LeftOutQuery::why,
                    accepts::OneOf{std::array{domain::LeftOut::open_month, domain::LeftOut::no_employee_number}},
                    "Only employees who are left out for this reason."));
 

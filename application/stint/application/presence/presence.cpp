@@ -80,7 +80,7 @@ Result<Page<PresenceView>> list_presence(const Context& context, const Submitted
     std::erase_if(some, [&](const Employee* one) { return !viewing.shows(*one); });
     return some;
   });
-  if (!people) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!people) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   const auto looked_at = std::span{*people}.first(std::min(people->size(), most));
   Whereabouts found = whereabouts_of(company_context, looked_at);

@@ -13,6 +13,10 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field presence{"presence"};
+}  // namespace fields
+
 namespace rules {
 inline constexpr domain::Rule presence_not_shown{"presence-not-shown"};
 }  // namespace rules
@@ -28,8 +32,8 @@ struct PresenceQuery {
 
 template <>
 inline constexpr auto description<PresenceQuery> =
-    describe(input(domain::Field::department, &PresenceQuery::department, "Only employees of this department."),
-             input(domain::Field::presence, &PresenceQuery::presence, accepts::OneOf{domain::all_presences},
+    describe(input(domain::fields::department, &PresenceQuery::department, "Only employees of this department."),
+             input(fields::presence, &PresenceQuery::presence, accepts::OneOf{domain::all_presences},
                    "Only employees with this presence. A page may then have fewer than its limit."));
 
 struct PresenceView {

@@ -42,7 +42,7 @@ Staff staff_of(const Context& context, const ImportServices& services) {
   return {context.work, company, services.digests, today_in(context, company)};
 }
 
-Problem unreadable_resource() { return Problem::field(domain::Field::whole, domain::reasons::body_not_an_object); }
+Problem unreadable_resource() { return Problem::field(domain::fields::whole, domain::reasons::body_not_an_object); }
 
 void judge_provisioned_text(std::string_view attribute, std::string_view text, std::vector<MemberError>& errors) {
   if (text.size() <= longest_provisioned_text) return;

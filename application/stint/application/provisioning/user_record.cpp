@@ -15,7 +15,7 @@ namespace {
 
 Attribute attribute_of(const std::string& text) { return text; }
 Attribute attribute_of(Date day) { return domain::format_date(day); }
-Attribute attribute_of(HalfDays days) { return days.days(); }
+Attribute attribute_of(HalfDays amount) { return amount.days(); }
 template <class Value>
 Attribute attribute_of(const std::optional<Value>& value) {
   return value ? attribute_of(*value) : Attribute{};

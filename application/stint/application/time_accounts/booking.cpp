@@ -16,16 +16,16 @@ namespace {
 
 void judge_minutes(const TimeAccountBookingCommand& command, ValidationErrors& errors) {
   if (!command.minutes) {
-    errors.add(domain::Field::minutes, domain::reasons::is_required);
+    errors.add(domain::fields::minutes, domain::reasons::is_required);
     return;
   }
   const bool takes_away = command.kind && domain::takes_away(*command.kind);
   constexpr std::int32_t least = -domain::most_booked_minutes;
   const std::int32_t most = takes_away ? -1 : domain::most_booked_minutes;
   if (*command.minutes < least || *command.minutes > most) {
-    errors.add(domain::Field::minutes, domain::reasons::must_be_integer_from_to, {{"least", least}, {"most", most}});
+    errors.add(domain::fields::minutes, domain::reasons::must_be_integer_from_to, {{"least", least}, {"most", most}});
   } else if (*command.minutes == 0) {
-    errors.add(domain::Field::minutes, reasons::must_not_be_zero);
+    errors.add(domain::fields::minutes, reasons::must_not_be_zero);
   }
 }
 
@@ -33,13 +33,12 @@ void judge_day(const CompanyContext& context, const Employee& owner, std::option
                ValidationErrors& errors) {
   const DateSpan allowed{context.company.time_account.since.value(), today_of(context, owner)};
   if (!day) {
-    errors.add(domain::Field::day, domain::reasons::is_required);
+    errors.add(fields::day, domain::reasons::is_required);
   } else if (!allowed.contains(*day)) {
-    errors.add(domain::Field::day, domain::reasons::day_out_of_range, {{"from", allowed.first}, {"to", allowed.last}});
+    errors.add(fields::day, domain::reasons::day_out_of_range, {{"from", allowed.first}, {"to", allowed.last}});
   } else if (context.work.time_accounts(context.company.id).bookings(owner.id, {*day, *day}).size() >=
              most_bookings_a_day) {
-    errors.add(domain::Field::day, reasons::too_many_bookings,
-               {{"count", static_cast<std::int64_t>(most_bookings_a_day)}});
+    errors.add(fields::day, reasons::too_many_bookings, {{"count", static_cast<std::int64_t>(most_bookings_a_day)}});
   }
 }
 
@@ -49,7 +48,7 @@ std::optional<Problem> refusal_to_book(const CompanyContext& company_context, co
                                        const Submitted<TimeAccountBookingCommand>& submitted) {
   const auto& command = submitted.command;
   ValidationErrors errors(submitted);
-  if (!command.kind) errors.add(domain::Field::kind, domain::reasons::is_required);
+  if (!command.kind) errors.add(domain::fields::kind, domain::reasons::is_required);
   judge_minutes(command, errors);
   judge_day(company_context, owner, command.day, errors);
   judge_given_reason(command.reason, errors);

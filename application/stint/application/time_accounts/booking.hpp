@@ -15,6 +15,10 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field day{"date"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr domain::Reason must_not_be_zero{"must-not-be-zero"};
 inline constexpr domain::Reason too_many_bookings{"too-many-bookings"};  ///< count
@@ -32,12 +36,12 @@ struct TimeAccountBookingCommand {
 template <>
 inline constexpr auto description<TimeAccountBookingCommand> = [] {
   using Command = TimeAccountBookingCommand;
-  using domain::Field;
   return describe(
-      input(Field::kind, &Command::kind, accepts::Parsed{domain::parse_booking_kind, reasons::must_be_booking_kind}),
-      input(Field::minutes, &Command::minutes, "Not 0; below 0 for `payout`, `lapse` and `cap`."),
-      input(Field::day, &Command::day, "From the first day of time accounts to today, in a month that is open."),
-      input(Field::reason, &Command::reason, "Must contain more than white space."));
+      input(domain::fields::kind, &Command::kind,
+            accepts::Parsed{domain::parse_booking_kind, reasons::must_be_booking_kind}),
+      input(domain::fields::minutes, &Command::minutes, "Not 0; below 0 for `payout`, `lapse` and `cap`."),
+      input(fields::day, &Command::day, "From the first day of time accounts to today, in a month that is open."),
+      input(domain::fields::reason, &Command::reason, "Must contain more than white space."));
 }();
 
 /// The most bookings per day and account.

@@ -28,7 +28,7 @@ struct StopWishes {
 
 std::string read_remarks(const std::optional<std::string>& text, std::int32_t maximum, ValidationErrors& errors) {
   if (text && std::cmp_greater(count_characters(*text), maximum)) {
-    errors.add({domain::Field::remarks, domain::reasons::must_not_be_longer, {{"maximum", maximum}}},
+    errors.add({fields::remarks, domain::reasons::must_not_be_longer, {{"maximum", maximum}}},
                domain::rules::remarks_too_long);
   }
   return text.value_or("");

@@ -99,7 +99,7 @@ Result<TimeEntryDetailView> enter_time_for(const Context& context, EmployeeId em
   }
   ValidationErrors errors(submitted);
   const auto reason = command.reason.value_or(std::string{});
-  judge_length(domain::Field::reason, reason, errors);
+  judge_length(domain::fields::reason, reason, errors);
   auto details = read_entry(context, company, employee, command.entry, PeriodSpan::one_night, std::move(errors));
   if (!details) return refuse(details);
   const DateSpan day{details->date, details->date};

@@ -33,14 +33,14 @@ std::optional<Value> or_fault(const Result<Value>& result, ValidationErrors& err
 
 std::optional<DatedPeriod> read_period(const TimeEntryCommand& command, const Context& context, const TimeZone& zone,
                                        PeriodSpan span, const Rounding& round, ValidationErrors& errors) {
-  demand(command.begin, domain::Field::begin, errors);
-  demand(command.end, domain::Field::end, errors);
+  demand(command.begin, domain::fields::begin, errors);
+  demand(command.end, domain::fields::end, errors);
   const seconds pause = command.pause.value_or(seconds{0});
   if (command.begin && command.end) {
     const EnteredPeriod entered{*command.begin, *command.end, pause};
     return or_fault(domain::dated_period(entered, zone, span, context.now, round), errors);
   }
-  if (pause < seconds{0}) errors.add(domain::Field::pause, domain::reasons::must_not_be_negative);
+  if (pause < seconds{0}) errors.add(domain::fields::pause, domain::reasons::must_not_be_negative);
   return std::nullopt;
 }
 

@@ -44,7 +44,7 @@ Result<Page<WebhookDelivery>> list_webhook_deliveries(const Context& context, We
   const ListCursors cursors("deliveries " + to_string(id));
   const auto key = cursors.key_in(page.after);
   const auto last_seen = key ? domain::parse_id<WebhookDeliveryId>(*key) : std::nullopt;
-  if (!page.after.empty() && !last_seen) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!page.after.empty() && !last_seen) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   auto deliveries = context.work.webhook_deliveries().page(context.caller.company, id,
                                                            {.state = query.command.state,

@@ -40,10 +40,10 @@ ValidationErrors faults_of(const AccountServices& services, const Submitted<Webh
   const auto& said = form.command;
   if (said.name) judge_name_of_secret(errors, *said.name);
   if (said.url && !domain::is_webhook_url(*said.url, services.webhooks.may_be_private)) {
-    errors.add(domain::Field::url, reasons::must_be_webhook_url);
+    errors.add(fields::url, reasons::must_be_webhook_url);
   }
   if (said.events && (said.events->empty() || !std::ranges::all_of(*said.events, is_published))) {
-    errors.add(domain::Field::events, domain::reasons::must_be_webhook_events);
+    errors.add(fields::events, domain::reasons::must_be_webhook_events);
   }
   if (said.language && *said.language) judge_language(errors, services, **said.language);
   return errors;
@@ -89,7 +89,7 @@ Result<Page<Webhook>> list_webhooks(const Context& context, const Submitted<Webh
            (!event.empty() && std::ranges::find(one.events, event) == one.events.end());
   });
   auto shown = in_order_of_making("webhooks", page.command.sorting).page(std::move(webhooks), page.command);
-  if (!shown) errors.add(domain::Field::cursor, domain::reasons::must_be_cursor);
+  if (!shown) errors.add(fields::cursor, domain::reasons::must_be_cursor);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return *std::move(shown);
 }
@@ -107,8 +107,8 @@ Result<WebhookWithSecret> create_webhook(const Context& context, const AccountSe
   ValidationErrors errors = faults_of(services, form);
   const auto& said = form.command;
   if (!said.name) judge_name_of_secret(errors, {});
-  if (!said.url) errors.add(domain::Field::url, reasons::must_be_webhook_url);
-  if (!said.events) errors.add(domain::Field::events, domain::reasons::must_be_webhook_events);
+  if (!said.url) errors.add(fields::url, reasons::must_be_webhook_url);
+  if (!said.events) errors.add(fields::events, domain::reasons::must_be_webhook_events);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   auto& webhooks = context.work.webhooks(context.caller.company);

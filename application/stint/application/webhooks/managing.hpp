@@ -20,6 +20,12 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field url{"url"};
+inline constexpr domain::Field events{"events"};
+inline constexpr domain::Field active{"active"};
+}  // namespace fields
+
 namespace rules {
 inline constexpr domain::Rule too_many_webhooks{"too-many-webhooks"};
 }  // namespace rules
@@ -46,15 +52,14 @@ struct WebhookCommand {
 template <>
 inline constexpr auto description<WebhookCommand> = [] {
   using Command = WebhookCommand;
-  using domain::Field;
-  return describe(input(Field::token_name, &Command::name, "Its purpose."),
-                  input(Field::url, &Command::url, "Begins with `https://`. Has a host, but no user and no fragment."),
-                  input(Field::events, &Command::events, accepts::Texts{domain::reasons::must_be_webhook_events}),
-                  input(Field::format, &Command::format,
+  return describe(input(domain::fields::token_name, &Command::name, "Its purpose."),
+                  input(fields::url, &Command::url, "Begins with `https://`. Has a host, but no user and no fragment."),
+                  input(fields::events, &Command::events, accepts::Texts{domain::reasons::must_be_webhook_events}),
+                  input(domain::fields::format, &Command::format,
                         accepts::Parsed{domain::parse_webhook_format, reasons::must_be_webhook_format}),
-                  input(Field::language, &Command::language, accepts::RemovedByNull{},
+                  input(domain::fields::language, &Command::language, accepts::RemovedByNull{},
                         "Of messages to people. `null`: the company's."),
-                  input(Field::active, &Command::active));
+                  input(fields::active, &Command::active));
 }();
 
 /// A webhook with its secret, which is shown only once.
@@ -91,9 +96,9 @@ struct WebhooksQuery {
 
 template <>
 inline constexpr auto description<WebhooksQuery> =
-    describe(input(domain::Field::record_state, &WebhooksQuery::state, accepts::OneOf{domain::all_webhook_states},
+    describe(input(domain::fields::record_state, &WebhooksQuery::state, accepts::OneOf{domain::all_webhook_states},
                    "Only webhooks in this state."),
-             input(domain::Field::event, &WebhooksQuery::event, "Only webhooks that receive events of this type."));
+             input(domain::fields::event, &WebhooksQuery::event, "Only webhooks that receive events of this type."));
 
 /// Oldest first, or sorted by `Column::moment`, when they were made, or `name`. Refuses: forbidden unless the caller is
 /// an administrator, and a page that cannot be read.

@@ -13,6 +13,10 @@
 
 namespace stint::domain {
 
+namespace fields {
+inline constexpr Field half_day{"half-day"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr Reason first_day_after_last{"first-day-after-last"};
 inline constexpr Reason half_day_of_several_days{"half-day-of-several-days"};

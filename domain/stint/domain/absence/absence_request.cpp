@@ -22,7 +22,7 @@ std::optional<Problem> fault_of(EmployeeId employee, const AbsenceDetails& detai
                                 const std::optional<EmployeeId>& substitute, bool only_first_day_changed) {
   auto errors = faults_of(details, only_first_day_changed);
   if (substitute == employee) {
-    errors.push_back({Field::substitute, reasons::substitute_is_owner});
+    errors.push_back({fields::substitute, reasons::substitute_is_owner});
   }
   if (errors.empty()) return std::nullopt;
   return Problem::fields(std::move(errors));

@@ -22,6 +22,10 @@
 
 namespace stint::domain {
 
+namespace fields {
+inline constexpr Field substitute{"substitute-employee-id"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr Reason managers_approve{"managers-approve"};
 inline constexpr Reason absence_cannot_be_filed{"absence-cannot-be-filed"};                                ///< state

@@ -6,8 +6,14 @@
 #include <optional>
 
 #include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/field.hpp>
 
 namespace stint::domain {
+
+namespace fields {
+inline constexpr Field starts_half{"starts-half"};
+inline constexpr Field ends_half{"ends-half"};
+}  // namespace fields
 
 /// A half of a day, in chronological order.
 struct HalfPoint {

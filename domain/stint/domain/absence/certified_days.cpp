@@ -23,11 +23,11 @@ std::optional<FieldError> fault_of_certified_days(std::vector<DateSpan> spans, D
   const auto is_within = [absence](DateSpan span) {
     return absence.contains(span.first) && absence.contains(span.last);
   };
-  if (!std::ranges::all_of(spans, is_within)) return FieldError{Field::days, reasons::not_in_absence};
+  if (!std::ranges::all_of(spans, is_within)) return FieldError{fields::days, reasons::not_in_absence};
   std::ranges::sort(spans, {}, &DateSpan::first);
   const auto share_day = [](DateSpan one, DateSpan next) { return one.overlaps(next); };
   if (std::ranges::adjacent_find(spans, share_day) == spans.end()) return std::nullopt;
-  return FieldError{Field::days, reasons::names_day_twice};
+  return FieldError{fields::days, reasons::names_day_twice};
 }
 
 CertifiedDays CertifiedDays::all() {

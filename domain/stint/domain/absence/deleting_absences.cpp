@@ -40,7 +40,7 @@ std::optional<Problem> refusal_of_cancellation_reason(std::string_view reason, b
                  rules::cancellation_reason_missing,
                  reasons::cancellation_reason_missing,
                  {},
-                 {{Field::reason, reasons::must_not_be_empty}}};
+                 {{fields::reason, reasons::must_not_be_empty}}};
 }
 
 }  // namespace stint::domain

@@ -8,7 +8,7 @@ bool may_file(Role role, const AbsenceType& type) { return std::ranges::find(typ
 
 std::optional<Problem> refusal_to_file(Role role, const AbsenceType* type) {
   if (type == nullptr || !type->active) {
-    return Problem::field(Field::absence_type, reasons::absence_type_not_active);
+    return Problem::field(fields::absence_type, reasons::absence_type_not_active);
   }
   if (!may_file(role, *type)) {
     return Problem::forbidden(rules::absence_type_locked, reasons::absence_type_locked);

@@ -60,7 +60,7 @@ Result<ReducedAbsence> AbsenceRequest::reduce(const Reduction& reduction, const 
   if (auto state = state_for_reduction(AbsenceEvent::reduce, today); !state) return refuse(state);
   const AbsenceTime time = time_of(record_.details);
   const auto parts = parts_left(time, reduction);
-  if (parts.empty()) return refuse(Problem::fields({{Field::last_day, reasons::not_in_absence}}));
+  if (parts.empty()) return refuse(Problem::fields({{fields::last_day, reasons::not_in_absence}}));
 
   AbsenceRecord left = record_;
   left.reduction.reset();

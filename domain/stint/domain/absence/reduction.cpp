@@ -19,22 +19,22 @@ void judge_place(const AbsenceTime& time, HalfPoint point, Field day, Field half
 }
 
 void judge_shortening(const AbsenceTime& time, const Reduction& wanted, Faults& faults) {
-  judge_place(time, wanted.first, Field::first_day, Field::starts_half, faults);
-  judge_place(time, wanted.last, Field::last_day, Field::ends_half, faults);
+  judge_place(time, wanted.first, fields::first_day, fields::starts_half, faults);
+  judge_place(time, wanted.last, fields::last_day, fields::ends_half, faults);
   if (!faults.empty()) return;
   if (wanted.last < wanted.first) {
-    faults.push_back({Field::last_day, wanted.last.date < wanted.first.date ? reasons::last_day_before_first
-                                                                            : reasons::no_time_until_noon});
+    faults.push_back({fields::last_day, wanted.last.date < wanted.first.date ? reasons::last_day_before_first
+                                                                             : reasons::no_time_until_noon});
   } else if (wanted.first == time.first() && wanted.last == time.last()) {
-    faults.push_back({Field::last_day, reasons::leaves_absence_as_it_is});
+    faults.push_back({fields::last_day, reasons::leaves_absence_as_it_is});
   }
 }
 
 void judge_splitting(const AbsenceTime& time, const Reduction& wanted, Faults& faults) {
-  judge_place(time, wanted.last, Field::last_day, Field::ends_half, faults);
-  judge_place(time, wanted.first, Field::first_day, Field::starts_half, faults);
+  judge_place(time, wanted.last, fields::last_day, fields::ends_half, faults);
+  judge_place(time, wanted.first, fields::first_day, fields::starts_half, faults);
   if (faults.empty() && wanted.first <= wanted.last) {
-    faults.push_back({Field::first_day, reasons::second_part_too_early});
+    faults.push_back({fields::first_day, reasons::second_part_too_early});
   }
 }
 
@@ -45,9 +45,9 @@ std::string_view name(ReductionKind kind) { return kind == ReductionKind::shorte
 Result<Reduction> reduction_of(const AbsenceTime& time, ReductionKind kind, const ReductionWish& wish) {
   Faults faults;
   const bool splits = kind == ReductionKind::splitting;
-  if (splits && !wish.last) faults.push_back({Field::last_day, reasons::must_be_given});
-  if (splits && !wish.first) faults.push_back({Field::first_day, reasons::must_be_given});
-  if (time.minutes && faults.empty()) faults.push_back({Field::last_day, reasons::hours_stay_whole});
+  if (splits && !wish.last) faults.push_back({fields::last_day, reasons::must_be_given});
+  if (splits && !wish.first) faults.push_back({fields::first_day, reasons::must_be_given});
+  if (time.minutes && faults.empty()) faults.push_back({fields::last_day, reasons::hours_stay_whole});
   if (!faults.empty()) return refuse(Problem::fields(std::move(faults)));
 
   // A day that is repeated or not given keeps the absence's half of it.

@@ -36,9 +36,9 @@ Date day_ending_at(Minute end, const TimeZone& zone) {
 
 std::optional<FieldError> excess_of(const WorkedPeriod& period, const TimeZone& zone, PeriodSpan span) {
   if (!passes_midnight(period, zone)) return std::nullopt;
-  if (span == PeriodSpan::one_day) return FieldError{Field::end, reasons::end_on_another_day};
+  if (span == PeriodSpan::one_day) return FieldError{fields::end, reasons::end_on_another_day};
   if (period.end - period.begin <= longest_night) return std::nullopt;
-  return FieldError{Field::end, reasons::end_too_late, {{"hours", longest_night.count()}}};
+  return FieldError{fields::end, reasons::end_too_late, {{"hours", longest_night.count()}}};
 }
 
 /// All errors of the two moments.
@@ -46,22 +46,22 @@ std::vector<FieldError> faulty_moments(const EnteredPeriod& entered, const TimeZ
                                        const Rounding& round) {
   const Facts years{{"least", year_of(accepted_days.first)}, {"most", year_of(accepted_days.last)}};
   std::vector<FieldError> errors;
-  if (!day_of(entered.begin, zone)) errors.push_back({Field::begin, reasons::year_out_of_range, years});
-  if (!day_of(entered.end, zone)) errors.push_back({Field::end, reasons::year_out_of_range, years});
+  if (!day_of(entered.begin, zone)) errors.push_back({fields::begin, reasons::year_out_of_range, years});
+  if (!day_of(entered.end, zone)) errors.push_back({fields::end, reasons::year_out_of_range, years});
   if (!errors.empty()) return errors;
   const WorkedPeriod period = round({entered.begin, entered.end});  // the pause has not been checked yet
   if (period.end <= period.begin) {
-    errors.push_back({Field::end, reasons::end_not_after_begin});
+    errors.push_back({fields::end, reasons::end_not_after_begin});
   } else if (auto excess = excess_of(period, zone, span)) {
     errors.push_back(*std::move(excess));
   } else if (std::chrono::floor<minutes>(entered.end) > now) {
-    errors.push_back({Field::end, reasons::end_in_the_future});
+    errors.push_back({fields::end, reasons::end_in_the_future});
   }
   return errors;
 }
 
 Problem break_fills_period() {
-  Problem problem = Problem::field(Field::pause, reasons::break_fills_period);
+  Problem problem = Problem::field(fields::pause, reasons::break_fills_period);
   problem.rule = rules::break_not_shorter_than_period;
   return problem;
 }
@@ -75,7 +75,7 @@ bool passes_midnight(const WorkedPeriod& period, const TimeZone& zone) {
 Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& zone, PeriodSpan span, Instant now,
                                  const Rounding& round) {
   std::vector<FieldError> errors = faulty_moments(entered, zone, span, now, round);
-  if (entered.pause < seconds{0}) errors.push_back({Field::pause, reasons::must_not_be_negative});
+  if (entered.pause < seconds{0}) errors.push_back({fields::pause, reasons::must_not_be_negative});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
   if (break_fills(entered)) return refuse(break_fills_period());
   const WorkedPeriod period = round({entered.begin, entered.end, entered.pause});
@@ -84,7 +84,7 @@ Result<DatedPeriod> dated_period(const EnteredPeriod& entered, const TimeZone& z
 }
 
 Result<WorkedPeriod> with_pause(const WorkedPeriod& period, seconds pause, const Rounding& round) {
-  if (pause < seconds{0}) return refuse(Problem::field(Field::pause, reasons::must_not_be_negative));
+  if (pause < seconds{0}) return refuse(Problem::field(fields::pause, reasons::must_not_be_negative));
   if (break_fills({period.begin, period.end, pause})) return refuse(break_fills_period());
   const WorkedPeriod changed{period.begin, period.end, round({period.begin, period.end, pause}).break_taken};
   if (changed.worked() <= minutes{0}) return refuse(break_fills_period());

@@ -68,16 +68,16 @@ Result<WorkedPeriod> period_of_import(const ImportedPeriod& imported, const Time
   const auto begins = moments_of({imported.date, imported.start_time}, imported.start_offset, zone);
   const auto ends = ends_of(imported, zone);
   std::vector<FieldError> errors;
-  if (begins.empty()) errors.push_back({Field::begin_offset, reasons::no_clock_has_offset});
-  if (imported.end_offset && ends.empty()) errors.push_back({Field::end_offset, reasons::no_clock_has_offset});
+  if (begins.empty()) errors.push_back({fields::begin_offset, reasons::no_clock_has_offset});
+  if (imported.end_offset && ends.empty()) errors.push_back({fields::end_offset, reasons::no_clock_has_offset});
   if (!errors.empty()) return refuse(Problem::fields(std::move(errors)));
   const auto period = shortest(begins, ends);
   if (!period) {
     return refuse(Problem::field(
-        Field::end, imported.start_time == imported.end_time ? reasons::end_is_start : reasons::end_not_after_start));
+        fields::end, imported.start_time == imported.end_time ? reasons::end_is_start : reasons::end_not_after_start));
   }
   if (period->end - period->begin > hours{24} && passes_midnight(*period, zone)) {
-    return refuse(Problem::field(Field::end, reasons::end_a_day_after_start, {{"hours", 24}}));
+    return refuse(Problem::field(fields::end, reasons::end_a_day_after_start, {{"hours", 24}}));
   }
   return *period;
 }

@@ -9,6 +9,11 @@
 
 namespace stint::domain {
 
+namespace fields {
+inline constexpr Field begin_offset{"start-offset"};  ///< from UTC
+inline constexpr Field end_offset{"end-offset"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr Reason no_clock_has_offset{"no-clock-has-offset"};
 inline constexpr Reason end_is_start{"end-is-start"};

@@ -8,6 +8,11 @@
 
 namespace stint::domain {
 
+namespace fields {
+inline constexpr Field project{"project-id"};
+inline constexpr Field category{"category-id"};
+}  // namespace fields
+
 namespace rules {
 inline constexpr Rule project_mandatory{"project-mandatory"};
 inline constexpr Rule category_mandatory{"category-mandatory"};
@@ -23,8 +28,8 @@ using WishedChoice = std::optional<std::optional<SomeId>>;
 
 constexpr Rule rule_of_mandatory(ProjectId) { return rules::project_mandatory; }
 constexpr Rule rule_of_mandatory(CategoryId) { return rules::category_mandatory; }
-constexpr Field field_of(ProjectId) { return Field::project; }
-constexpr Field field_of(CategoryId) { return Field::category; }
+constexpr Field field_of(ProjectId) { return fields::project; }
+constexpr Field field_of(CategoryId) { return fields::category; }
 
 /// The resulting choice: the company's default, if any, if it is not given; choosing none is invalid if the company
 /// requires one. The caller must check that the id refers to an active record of the company.

@@ -200,7 +200,7 @@ TEST_CASE_METHOD(Desk, "A missing code is told before the state of things") {
   const auto services = account_services();
   for (const auto& submitted :
        {form(""), Submitted<CodeCommand>{}, unreadable<CodeCommand>(),
-        Submitted<CodeCommand>{.faults = {{domain::Field::code, domain::reasons::must_be_string}}}}) {
+        Submitted<CodeCommand>{.faults = {{domain::fields::code, domain::reasons::must_be_string}}}}) {
     CHECK(word(by(erika, application::confirm_enrolment, services, LoginTry(limits.codes), submitted)) == "invalid");
     CHECK(word(by(erika, application::turn_off_second_factor, services, LoginTry(limits.codes), submitted)) ==
           "invalid");
@@ -248,7 +248,7 @@ TEST_CASE_METHOD(Desk, "Turning two-factor on takes a login of the last five min
   caller = caller_of(erika);
   caller.logged_in_at.reset();
   CHECK(begun() == "login-required");
-  form.faults.push_back({domain::Field::password, domain::reasons::must_be_string});
+  form.faults.push_back({domain::fields::password, domain::reasons::must_be_string});
   CHECK(begun() == "invalid-field");
   caller.gave_password = true;
   CHECK(begun() == "invalid-field");

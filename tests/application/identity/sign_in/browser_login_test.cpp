@@ -59,7 +59,8 @@ TEST_CASE("The code of a login is that of the app or of the provider by its gran
 }
 
 TEST_CASE("A login has all members of its grant") {
-  using enum Field;
+  using namespace application::fields;
+  using namespace domain::fields;
   CHECK(refused_in({}) == std::vector{grant});
   CHECK(refused_in({.grant_type = ""}) == std::vector{grant});
   CHECK(refused_in({.grant_type = "magic"}) == std::vector{grant});
@@ -84,7 +85,8 @@ TEST_CASE("Members of other grants are ignored in a login with their faults") {
     for (const Field field : fields) submitted.faults.push_back({field, domain::reasons::must_be_string});
     return submitted;
   };
-  using enum Field;
+  using namespace application::fields;
+  using namespace domain::fields;
   const auto request = token_request_of(with_faults("password", {challenge, provider, code, nonce}));
   REQUIRE(request);
   CHECK_FALSE(request->mfa_token);

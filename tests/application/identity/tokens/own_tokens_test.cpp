@@ -70,10 +70,10 @@ TEST_CASE_METHOD(Drawer, "A token of one's own has a name of 1 to 100 characters
     const char* faults;
   };
   for (const auto& [name, expires_on, faults] :
-       {Row{{}, {}, "token-name"}, Row{"", {}, "token-name"}, Row{"  ", {}, "token-name"},
-        Row{"a\tb", {}, "token-name"}, Row{"a\x1b[2J", {}, "token-name"}, Row{"a\xc2\x9b", {}, "token-name"},
-        Row{"M\xfcller", {}, "token-name"}, Row{longest + "x", {}, "token-name"}, Row{"x", day("2026-03-01"), "expiry"},
-        Row{"", day("2026-03-01"), "expiry token-name"}}) {
+       {Row{{}, {}, "name"}, Row{"", {}, "name"}, Row{"  ", {}, "name"}, Row{"a\tb", {}, "name"},
+        Row{"a\x1b[2J", {}, "name"}, Row{"a\xc2\x9b", {}, "name"}, Row{"M\xfcller", {}, "name"},
+        Row{longest + "x", {}, "name"}, Row{"x", day("2026-03-01"), "expires-on"},
+        Row{"", day("2026-03-01"), "expires-on name"}}) {
     CAPTURE(name.value_or("none"), faults);
     const auto refused = create(erika, wish(name, expires_on));
     REQUIRE_FALSE(refused);
@@ -85,8 +85,8 @@ TEST_CASE_METHOD(Drawer, "A token of one's own has a name of 1 to 100 characters
 
 TEST_CASE_METHOD(Drawer, "Members of the wrong type and a body that is none are faults like others") {
   Submitted<PersonalTokenCommand> form = wish({});
-  form.faults.push_back({domain::Field::expiry, domain::reasons::must_be_string});
-  CHECK(faulty_fields(create(erika, form).error()) == "expiry token-name");
+  form.faults.push_back({application::fields::expiry, domain::reasons::must_be_string});
+  CHECK(faulty_fields(create(erika, form).error()) == "expires-on name");
   CHECK(rule(create(erika, unreadable<PersonalTokenCommand>())) == "invalid-field");
 }
 
@@ -151,9 +151,9 @@ TEST_CASE_METHOD(Drawer,
   };
   auto form = wish({}, day("2026-03-01"));
   CHECK(refused(form).rule == domain::rules::login_required);
-  form.faults.push_back({domain::Field::password, domain::reasons::must_be_string});
-  CHECK(faulty_fields(refused(form)) == "expiry password token-name");
-  CHECK(refused(unreadable<PersonalTokenCommand>()).errors.front().field == domain::Field::whole);
+  form.faults.push_back({domain::fields::password, domain::reasons::must_be_string});
+  CHECK(faulty_fields(refused(form)) == "expires-on name password");
+  CHECK(refused(unreadable<PersonalTokenCommand>()).errors.front().field == domain::fields::whole);
   caller.personal_token = true;
   CHECK(refused(form).rule == domain::rules::login_required);
 }

@@ -18,7 +18,7 @@ static_assert(application::longest_parameter.bytes >= application::maximum_passw
 
 /// `grant_type` for the field `grant-type`.
 std::string name_of_parameter(domain::Field field) {
-  std::string text{name(field)};
+  std::string text{field.name};
   std::ranges::replace(text, '-', '_');
   return text;
 }

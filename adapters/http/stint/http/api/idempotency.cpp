@@ -52,7 +52,7 @@ domain::Result<std::optional<application::RepeatableRequest>> read_idempotency_k
   if (sent == 0) return std::nullopt;
   const auto key = without_quotation_marks(request.header(field).value_or(std::string_view{}));
   if (sent > 1 || !is_key(key)) {
-    return domain::refuse(domain::Problem::field(domain::Field::idempotency_key, reasons::idempotency_key_unfit,
+    return domain::refuse(domain::Problem::field(fields::idempotency_key, reasons::idempotency_key_unfit,
                                                  {{"maximum", std::int64_t{longest_key}}}));
   }
   return application::RepeatableRequest{

@@ -12,6 +12,10 @@
 
 namespace stint::http {
 
+namespace fields {
+inline constexpr domain::Field idempotency_key{"Idempotency-Key"};
+}  // namespace fields
+
 namespace reasons {
 inline constexpr domain::Reason idempotency_key_unfit{"idempotency-key-unfit"};  ///< maximum
 }  // namespace reasons

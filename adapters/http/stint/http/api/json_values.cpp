@@ -3,8 +3,8 @@
 
 #include <boost/json/object.hpp>
 
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/json_values.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 namespace stint::http {
 namespace {
@@ -216,8 +216,8 @@ Fault take(const json::value& from, std::optional<std::vector<domain::DateSpan>>
   std::vector<domain::DateSpan> spans;
   for (const auto& each : from.get_array()) {
     if (!each.is_object()) return wrong;
-    const auto first = date_in(each.get_object(), domain::Field::first_day);
-    const auto last = date_in(each.get_object(), domain::Field::last_day);
+    const auto first = date_in(each.get_object(), domain::fields::first_day);
+    const auto last = date_in(each.get_object(), domain::fields::last_day);
     if (!first || !last) return wrong;
     spans.push_back({*first, *last});
   }

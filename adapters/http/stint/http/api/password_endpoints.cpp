@@ -49,7 +49,7 @@ void ForgottenPasswordEndpoint::operator()(const Request& request, Reply reply) 
   parts_.limit->count_failure(address, now);
   auto form = read_body<application::ForgottenPasswordCommand>(request.body);
   application::ValidationErrors errors(form);
-  if (!form.command.address) errors.add(domain::Field::address, domain::reasons::is_required);
+  if (!form.command.address) errors.add(application::fields::address, domain::reasons::is_required);
   if (const auto problem = errors.problem()) return reply(refusal_response(*problem, language, parts_.languages));
   const bool accepted = parts_.pools.writing.try_submit(
       [this, typed = *std::move(form.command.address)]() noexcept { look_up(parts_, typed); }, address);

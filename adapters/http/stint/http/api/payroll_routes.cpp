@@ -7,11 +7,11 @@
 
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
 #include <stint/http/api/route.hpp>
+#include <stint/http/api/wire_name.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {
@@ -39,7 +39,7 @@ constexpr std::string_view name(Format format) {
 /// The format by `?format=`, or else by `Accept`; `nullopt` for an unknown format.
 std::optional<Format> format_of(const Request& request) {
   const auto parameters = parse_form(request.query);
-  const auto* const said = parameters ? find_field(*parameters, wire_name(domain::Field::format)) : nullptr;
+  const auto* const said = parameters ? find_field(*parameters, wire_name(domain::fields::format)) : nullptr;
   if (said == nullptr) {
     if (wants_workbook(request)) return Format::xlsx;
     return wants_csv(request) ? Format::csv : Format::json;
@@ -79,7 +79,7 @@ domain::Result<Response> one_export(const Call& call) {
   auto query = read_query<application::PayrollLinesQuery>(call.request.query);
   const auto format = format_of(call.request);
   const bool is_served = format && (*format == Format::json || call.payroll != nullptr);
-  if (!is_served) query.faults.push_back({domain::Field::format, domain::reasons::must_be_file_format});
+  if (!is_served) query.faults.push_back({domain::fields::format, domain::reasons::must_be_file_format});
   if (auto problem = application::ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
   Response response =
       *format == Format::json

@@ -12,10 +12,10 @@
 
 #include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/query_values.hpp>
 #include <stint/http/api/read_query.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 namespace stint::http {
 

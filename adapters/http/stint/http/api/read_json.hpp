@@ -11,10 +11,10 @@
 #include <stint/application/description/inputs.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/reason.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/json_object.hpp>
 #include <stint/http/api/json_values.hpp>
 #include <stint/http/api/read_body.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 namespace stint::http {
 
@@ -74,7 +74,7 @@ application::Submitted<Command> read_body(std::string_view body) {
     inputs.read_all(submitted.command);
     submitted.faults = inputs.take_faults();
   });
-  if (!is_object) submitted.faults.push_back({domain::Field::whole, domain::reasons::body_not_an_object});
+  if (!is_object) submitted.faults.push_back({domain::fields::whole, domain::reasons::body_not_an_object});
   return submitted;
 }
 

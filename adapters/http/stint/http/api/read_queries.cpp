@@ -52,19 +52,19 @@ Submitted<application::PageQuery> read_page_query(std::string_view query, std::s
   auto& page = submitted.command;
   QueryParameters parameters(query, submitted.faults);
   parameters.demand_readable();
-  parameters.read(domain::Field::limit, [&](std::string_view text) -> Fault {
+  parameters.read(application::fields::limit, [&](std::string_view text) -> Fault {
     const application::accepts::Within range{1, static_cast<std::int64_t>(application::PageQuery::most)};
     const auto limit = parse_number(text, range);
     if (!limit) return Wrong{domain::reasons::must_be_integer_from_to, {{"least", range.least}, {"most", range.most}}};
     page.limit = static_cast<std::size_t>(*limit);
     return std::nullopt;
   });
-  parameters.read(domain::Field::cursor, [&](std::string_view text) -> Fault {
+  parameters.read(application::fields::cursor, [&](std::string_view text) -> Fault {
     page.after = application::from_hexadecimal(text).value_or("");
     return page.after.empty() ? Fault{{domain::reasons::must_be_cursor}} : std::nullopt;
   });
   if (sorted_by.empty()) return submitted;
-  parameters.read(domain::Field::sort, [&](std::string_view text) -> Fault {
+  parameters.read(domain::fields::sort, [&](std::string_view text) -> Fault {
     page.sorting = parse_sorting(text, sorted_by);
     return page.sorting ? std::nullopt : Fault{must_be_one_of(names_of(sorted_by))};
   });

@@ -41,7 +41,7 @@ RecordOrder read_record_order(QueryParameters& parameters, std::string_view key,
     return std::nullopt;
   };
   RecordOrder order;
-  parameters.read(domain::Field::sort, [&](std::string_view text) -> Fault {
+  parameters.read(domain::fields::sort, [&](std::string_view text) -> Fault {
     const auto read = parse(text);
     if (!read) return must_be_one_of(names);
     order = *read;

@@ -65,7 +65,7 @@ template <class Filed>
   const auto order = read_record_order(parameters, application::key_name<Filed>(), members);
   read.command.sorted_by = order.number;
   read.command.is_descending = order.is_descending;
-  parameters.read(domain::Field::search, [&](std::string_view text) -> Fault {
+  parameters.read(domain::fields::search, [&](std::string_view text) -> Fault {
     read.command.search = text;
     return std::nullopt;
   });

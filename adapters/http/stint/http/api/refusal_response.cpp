@@ -1,9 +1,9 @@
 #include <algorithm>
 #include <string>
 
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/refusal_response.hpp>
+#include <stint/http/api/wire_name.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/words/sentence.hpp>
 
@@ -41,7 +41,7 @@ std::string title_of(std::string_view rule) {
 }
 
 bool is_unreadable(const domain::Problem& problem) {
-  return problem.errors.size() == 1 && problem.errors.front().field == domain::Field::whole;
+  return problem.errors.size() == 1 && problem.errors.front().field == domain::fields::whole;
 }
 
 /// Inserts the list of all faults before the closing brace of a problem document: fields, then members, whose names and

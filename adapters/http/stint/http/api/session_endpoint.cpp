@@ -8,7 +8,6 @@
 #include <stint/application/start/showing.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/compression.hpp>
-#include <stint/http/api/field_names.hpp>
 #include <stint/http/api/json_values.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/login_requests.hpp>
@@ -16,6 +15,7 @@
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/session_endpoint.hpp>
+#include <stint/http/api/wire_name.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/words/sentence.hpp>
 
@@ -51,7 +51,7 @@ std::string sentence_about_login(const domain::FieldError& fault) {
 }
 
 Response refusal_of_form(const domain::Problem& problem) {
-  if (problem.errors.front().field == domain::Field::whole) return refusal_response(problem);
+  if (problem.errors.front().field == domain::fields::whole) return refusal_response(problem);
   std::vector<domain::MemberError> members;
   for (const auto& fault : problem.errors) {
     members.push_back({std::string{wire_name(fault.field)}, sentence_about_login(fault)});

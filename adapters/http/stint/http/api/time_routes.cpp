@@ -64,7 +64,7 @@ UseCase remove(const Arrival& arrival) {
   return [id = domain::parse_id<TimeEntryId>(arrival.id)](const application::Context& context) {
     if (id) return encode_later(application::delete_time_entry(context, *id));
     return domain::Result<Encode>{domain::refuse(domain::Problem::field(
-        domain::Field::id, domain::reasons::must_be_integer_from_to, {{"least", 1}, {"most", 2147483647}}))};
+        domain::fields::id, domain::reasons::must_be_integer_from_to, {{"least", 1}, {"most", 2147483647}}))};
   };
 }
 

@@ -46,7 +46,7 @@ namespace {
 /// The code in a body; a missing or empty one is invalid.
 Result<std::string> code_of(const Submitted<CodeCommand>& submitted) {
   ValidationErrors errors(submitted);
-  if (submitted.command.code.value_or("").empty()) errors.add(domain::Field::code, reasons::is_missing);
+  if (submitted.command.code.value_or("").empty()) errors.add(domain::fields::code, reasons::is_missing);
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   return *submitted.command.code;
 }
@@ -56,7 +56,7 @@ Problem problem_of(RefusedCode refused) {
   if (refused.wait > std::chrono::seconds{0}) {
     return Problem::too_often(rules::too_many_codes, reasons::too_many_wrong_codes, refused.wait);
   }
-  return Problem::field(domain::Field::code, reasons::code_wrong);
+  return Problem::field(domain::fields::code, reasons::code_wrong);
 }
 
 /// The enrolment that the caller may confirm.

@@ -17,15 +17,16 @@ namespace {
 
 struct LoginGrant {
   std::string_view name;
-  std::span<const Field> required;
-  std::span<const Field> optional{};
+  std::span<const domain::Field> required;
+  std::span<const domain::Field> optional{};
 };
 
-constexpr std::array of_every_login{Field::grant};
-constexpr std::array of_a_password{Field::grant, Field::username, Field::password};
-constexpr std::array of_a_code{Field::grant, Field::challenge, Field::code};
-constexpr std::array of_a_provider{Field::grant, Field::provider, Field::code};
-constexpr std::array optional_of_a_provider{Field::redirect_uri, Field::code_verifier, Field::nonce};
+constexpr std::array of_every_login{fields::grant};
+constexpr std::array of_a_password{fields::grant, domain::fields::username, domain::fields::password};
+constexpr std::array of_a_code{fields::grant, fields::challenge, domain::fields::code};
+constexpr std::array of_a_provider{fields::grant, domain::fields::provider, domain::fields::code};
+constexpr std::array optional_of_a_provider{domain::fields::redirect_uri, domain::fields::code_verifier,
+                                            domain::fields::nonce};
 
 constexpr std::array login_grants{LoginGrant{"password", of_a_password}, LoginGrant{"mfa_totp", of_a_code},
                                   LoginGrant{"sso_code", of_a_provider, optional_of_a_provider}};
@@ -42,7 +43,9 @@ std::string names_of_login_grants() {
   return names;
 }
 
-bool has(std::span<const Field> fields, Field field) { return std::ranges::find(fields, field) != fields.end(); }
+bool has(std::span<const domain::Field> fields, domain::Field field) {
+  return std::ranges::find(fields, field) != fields.end();
+}
 
 }  // namespace
 
@@ -50,14 +53,14 @@ Result<TokenRequest> token_request_of(Submitted<BrowserLogin> login) {
   auto& request = login.command;
   const auto grant = grant_of(request);
   ValidationErrors errors;
-  const auto add_faults_of = [&](Field field) {
+  const auto add_faults_of = [&](domain::Field field) {
     for (const auto& fault : login.faults) {
       if (fault.field == field) errors.add(fault);
     }
   };
-  add_faults_of(Field::whole);
-  add_faults_of(Field::remember);
-  const auto check = [&](Field field, auto& text) {
+  add_faults_of(domain::fields::whole);
+  add_faults_of(fields::remember);
+  const auto check = [&](domain::Field field, auto& text) {
     const bool is_required = has(grant.required, field);
     if (is_required || has(grant.optional, field)) {
       add_faults_of(field);
@@ -71,7 +74,7 @@ Result<TokenRequest> token_request_of(Submitted<BrowserLogin> login) {
     if constexpr (requires { value->empty(); }) check(input.field, value);
   });
   if (grant.name.empty())
-    errors.add(Field::grant, domain::reasons::must_be_one_of, {{"names", names_of_login_grants()}});
+    errors.add(fields::grant, domain::reasons::must_be_one_of, {{"names", names_of_login_grants()}});
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
 
   request.client_id = public_client;

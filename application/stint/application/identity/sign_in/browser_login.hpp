@@ -9,6 +9,12 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field grant{"grant"};
+inline constexpr domain::Field remember{"remember"};  ///< whether a session outlasts the browser
+inline constexpr domain::Field challenge{"challenge"};
+}  // namespace fields
+
 /// A login that begins a session proved by a cookie: a token request, with the names of the web application.
 struct BrowserLogin : TokenRequest {
   std::optional<bool> is_remembered{};
@@ -17,16 +23,16 @@ struct BrowserLogin : TokenRequest {
 template <>
 inline constexpr auto description<BrowserLogin> = [] {
   using Login = BrowserLogin;
-  using domain::Field;
-  return describe(
-      input(Field::remember, &Login::is_remembered), input(Field::grant, &Login::grant_type, longest_parameter),
-      input(Field::username, &Login::username, longest_parameter),
-      input(Field::password, &Login::password, longest_parameter),
-      input(Field::challenge, &Login::mfa_token, longest_parameter),
-      input(Field::provider, &Login::provider, longest_parameter), input(Field::code, &Login::code, longest_parameter),
-      input(Field::redirect_uri, &Login::redirect_uri, longest_parameter),
-      input(Field::code_verifier, &Login::code_verifier, longest_parameter),
-      input(Field::nonce, &Login::nonce, longest_parameter));
+  return describe(input(fields::remember, &Login::is_remembered),
+                  input(fields::grant, &Login::grant_type, longest_parameter),
+                  input(domain::fields::username, &Login::username, longest_parameter),
+                  input(domain::fields::password, &Login::password, longest_parameter),
+                  input(fields::challenge, &Login::mfa_token, longest_parameter),
+                  input(domain::fields::provider, &Login::provider, longest_parameter),
+                  input(domain::fields::code, &Login::code, longest_parameter),
+                  input(domain::fields::redirect_uri, &Login::redirect_uri, longest_parameter),
+                  input(domain::fields::code_verifier, &Login::code_verifier, longest_parameter),
+                  input(domain::fields::nonce, &Login::nonce, longest_parameter));
 }();
 
 /// The request of the public client with the members of the grant, which is `password`, `mfa_totp` or `sso_code`. Other

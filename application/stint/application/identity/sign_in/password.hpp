@@ -35,7 +35,7 @@ inline constexpr std::chrono::minutes recent_login{5};
 template <class Command>
 [[nodiscard]] bool has_unreadable_password(const Submitted<Command>& submitted) {
   const ValidationErrors errors(submitted);
-  return errors.has(domain::Field::whole) || errors.has(domain::Field::password);
+  return errors.has(domain::fields::whole) || errors.has(domain::fields::password);
 }
 
 /// Checks the password that a caller gives as theirs: forbidden for a wrong one, which is counted as a guess just as at

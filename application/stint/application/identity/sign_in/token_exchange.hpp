@@ -17,6 +17,14 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field grant_type{"grant-type"};
+inline constexpr domain::Field refresh_token{"refresh-token"};
+inline constexpr domain::Field mfa_token{"mfa-token"};
+inline constexpr domain::Field totp_code{"totp-code"};
+inline constexpr domain::Field id_token{"id-token"};
+}  // namespace fields
+
 /// The parameters of a token request (RFC 6749 §4.3.2, §6). An empty value is treated as left out (§3.1).
 struct TokenRequest {
   std::optional<std::string> grant_type{};
@@ -48,21 +56,20 @@ inline constexpr accepts::Longest longest_id_token{16'384};
 template <>
 inline constexpr auto description<TokenRequest> = [] {
   using Request = TokenRequest;
-  using domain::Field;
-  return describe(input(Field::grant_type, &Request::grant_type, longest_parameter),
-                  input(Field::client_id, &Request::client_id, longest_parameter),
-                  input(Field::username, &Request::username, longest_parameter),
-                  input(Field::refresh_token, &Request::refresh_token, longest_parameter),
-                  input(Field::mfa_token, &Request::mfa_token, longest_parameter),
-                  input(Field::totp_code, &Request::totp_code, longest_parameter),
-                  input(Field::provider, &Request::provider, longest_parameter),
-                  input(Field::id_token, &Request::id_token, longest_id_token),
-                  input(Field::nonce, &Request::nonce, longest_parameter),
-                  input(Field::code, &Request::code, longest_parameter),
-                  input(Field::redirect_uri, &Request::redirect_uri, longest_parameter),
-                  input(Field::code_verifier, &Request::code_verifier, longest_parameter),
-                  input(Field::client_secret, &Request::client_secret, longest_parameter),
-                  input(Field::password, &Request::password, longest_parameter));
+  return describe(input(fields::grant_type, &Request::grant_type, longest_parameter),
+                  input(domain::fields::client_id, &Request::client_id, longest_parameter),
+                  input(domain::fields::username, &Request::username, longest_parameter),
+                  input(fields::refresh_token, &Request::refresh_token, longest_parameter),
+                  input(fields::mfa_token, &Request::mfa_token, longest_parameter),
+                  input(fields::totp_code, &Request::totp_code, longest_parameter),
+                  input(domain::fields::provider, &Request::provider, longest_parameter),
+                  input(fields::id_token, &Request::id_token, longest_id_token),
+                  input(domain::fields::nonce, &Request::nonce, longest_parameter),
+                  input(domain::fields::code, &Request::code, longest_parameter),
+                  input(domain::fields::redirect_uri, &Request::redirect_uri, longest_parameter),
+                  input(domain::fields::code_verifier, &Request::code_verifier, longest_parameter),
+                  input(domain::fields::client_secret, &Request::client_secret, longest_parameter),
+                  input(domain::fields::password, &Request::password, longest_parameter));
 }();
 
 /// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account with too

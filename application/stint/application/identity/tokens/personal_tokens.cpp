@@ -25,7 +25,7 @@ Result<CreatedToken> add_personal_token(const CompanyContext& company_context, R
   judge_name_of_secret(errors, name);
   const auto expires_on = form.command.expires_on;
   if (expires_on && *expires_on < std::chrono::floor<std::chrono::days>(now)) {
-    errors.add(domain::Field::expiry, domain::reasons::has_passed);
+    errors.add(fields::expiry, domain::reasons::has_passed);
   }
   if (auto problem = errors.problem()) return refuse(*std::move(problem));
   if (work.personal_tokens().of(owner.employee).size() >= maximum_personal_tokens) {

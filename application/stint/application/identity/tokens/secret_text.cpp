@@ -34,10 +34,10 @@ bool is_secret_text(std::string_view prefix, std::string_view text, const Digest
 }
 
 void judge_name_of_secret(ValidationErrors& errors, std::string_view name) {
-  if (!is_utf8(name)) errors.add(domain::Field::token_name, domain::reasons::must_be_utf8);
+  if (!is_utf8(name)) errors.add(domain::fields::token_name, domain::reasons::must_be_utf8);
   if (name.find_first_not_of(' ') == std::string_view::npos || count_characters(name) > longest_name_of_secret ||
       has_control_characters(name)) {
-    errors.add(domain::Field::token_name, reasons::token_name_unfit,
+    errors.add(domain::fields::token_name, reasons::token_name_unfit,
                {{"maximum", static_cast<std::int64_t>(longest_name_of_secret)}});
   }
 }

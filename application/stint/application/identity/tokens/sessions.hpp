@@ -13,6 +13,10 @@
 
 namespace stint::application {
 
+namespace fields {
+inline constexpr domain::Field token_type_hint{"token-type-hint"};
+}  // namespace fields
+
 /// The parameters of a revocation request (RFC 7009 §2.1). An empty value is treated as left out.
 struct RevocationRequest {
   std::optional<std::string> client_id{};
@@ -23,10 +27,10 @@ struct RevocationRequest {
 
 template <>
 inline constexpr auto description<RevocationRequest> =
-    describe(input(domain::Field::client_id, &RevocationRequest::client_id, longest_parameter),
-             input(domain::Field::client_secret, &RevocationRequest::client_secret, longest_parameter),
-             input(domain::Field::token, &RevocationRequest::token, longest_parameter),
-             input(domain::Field::token_type_hint, &RevocationRequest::token_type_hint, longest_parameter));
+    describe(input(domain::fields::client_id, &RevocationRequest::client_id, longest_parameter),
+             input(domain::fields::client_secret, &RevocationRequest::client_secret, longest_parameter),
+             input(domain::fields::token, &RevocationRequest::token, longest_parameter),
+             input(fields::token_type_hint, &RevocationRequest::token_type_hint, longest_parameter));
 
 /// As for a token request.
 [[nodiscard]] bool computes_a_hash(const RevocationRequest& request);
