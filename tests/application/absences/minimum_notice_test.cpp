@@ -82,16 +82,40 @@ TEST_CASE("Approvers file for their employees without notice but not for themsel
   CHECK(EarlyPlanners::outcome(each[1].result) == "done");
 }
 
-TEST_CASE("The notice of a request is checked again when its days or its type change") {
-  EarlyPlanners office(14);
+namespace {
+
+struct Change {
+  AbsenceCommand form;
+  std::string_view outcome;
+};
+
+}  // namespace
+
+TEST_CASE("A request that was filed in time needs notice again only for another first day or a later end") {
+  EarlyPlanners office(0);
+  const auto id = office.vacation_of_erika();  // from 16 to 20 March
+  office.require_notice(16);                   // for days before 18 March
+  const auto [form, outcome] =
+      GENERATE(Change{{.comments = "as it is"}, "done"},                                           //
+               Change{{.last = day("2026-03-19")}, "done"},                                        //
+               Change{{.last = day("2026-03-16")}, "done"},                                        //
+               Change{{.starts_half = true}, "done"},                                              //
+               Change{{.last = day("2026-03-21")}, "minimum-notice"},                              //
+               Change{{.first = day("2026-03-15")}, "minimum-notice"},                             //
+               Change{{.first = day("2026-03-17")}, "minimum-notice"},                             //
+               Change{{.first = day("2026-03-17"), .last = day("2026-03-17")}, "minimum-notice"},  //
+               Change{{.first = day("2026-03-18")}, "done"},                                       //
+               Change{{.first = day("2026-03-18"), .last = day("2026-03-27")}, "done"});
+  CAPTURE(form.first.has_value(), form.last.has_value());
+  CHECK(office.changed(id, form) == outcome);
+}
+
+TEST_CASE("A request that was filed in time needs the notice of its new type") {
+  EarlyPlanners office(15);
   const auto id = office.vacation_of_erika();  // from 16 March
-  CHECK(office.changed(id, {.first = day("2026-03-15")}) == "minimum-notice");
-  CHECK(office.changed(id, {.last = day("2026-03-19")}) == "done");
-  office.require_notice(15);
-  CHECK(office.changed(id, {.comments = "as it is"}) == "done");
-  CHECK(office.changed(id, {.last = day("2026-03-18")}) == "minimum-notice");
   CHECK(office.changed(id, {.type = "SIC"}) == "done");
   CHECK(office.changed(id, {.type = "VAC"}) == "minimum-notice");
+  CHECK(office.changed(id, {.type = "VAC", .last = day("2026-03-18")}) == "minimum-notice");
   CHECK(office.changed(id, {.type = "VAC", .first = day("2026-03-17")}) == "done");
 }
 
@@ -102,8 +126,26 @@ TEST_CASE("A request that was filed in time is approved and corrected without no
   REQUIRE(office.by(office.max, approve_absence, id));
   REQUIRE(office.by(office.mia, approve_absence, id));
   CHECK(office.changed(id, {.last = day("2026-03-18")}) == "lifecycle");
+  CHECK(office.changed(id, {.first = day("2026-03-17")}) == "lifecycle");
   const Submitted<AbsenceForOwnerCommand> correction{{{.last = day("2026-03-18")}, {}, "came back"}, {}};
   CHECK(EarlyPlanners::outcome(office.by(office.max, change_absence_for, office.erika.id, id, correction)) == "done");
+}
+
+TEST_CASE("Administrators who change their own approved absence need the notice of a request") {
+  EarlyPlanners office(16);  // for days before 18 March
+  const auto id = office.import({.id = {},
+                                 .employee = office.ada.id,
+                                 .details = {.type = "VAC", .span = {day("2026-03-23"), day("2026-03-27")}},
+                                 .state = domain::AbsenceState::approved});
+  const auto changed = [&](AbsenceCommand form) {
+    const Submitted<AbsenceForOwnerCommand> change{{std::move(form), {}, {}}, {}};
+    return EarlyPlanners::outcome(office.by(office.ada, change_absence_for, office.ada.id, id, change));
+  };
+  CHECK(changed({.first = day("2026-03-17")}) == "minimum-notice");
+  CHECK(changed({.first = day("2026-03-18")}) == "done");
+  office.require_notice(30);
+  CHECK(changed({.last = day("2026-03-28")}) == "minimum-notice");
+  CHECK(changed({.last = day("2026-03-26")}) == "done");
 }
 
 TEST_CASE("Notice is counted from today where the employee is") {
