@@ -91,10 +91,10 @@ inline constexpr auto absence_type_fields = [] {
                  Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
                  "from which calendar day of an absence on the required certificate [is "
                  "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),
-             field<"minimum_notice_days", 14>(Whole{0, 365}, &Filed::minimum_notice_days, &Stored::minimum_notice_days,
-                                              "how many calendar days before its first day employees request it at the "
-                                              "latest, such as `14`; `0`: no "
-                                              "minimum; ignored for the kind `illness`"),
+             field<"minimum_notice_days", 14>(
+                 Whole{0, 365}, &Filed::minimum_notice_days, &Stored::minimum_notice_days,
+                 "the minimum number of calendar days between the request and the first day, "
+                 "such as `14`; `0`: no minimum; ignored for the kind `illness`"),
          };
 }();
 
