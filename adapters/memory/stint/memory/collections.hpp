@@ -12,7 +12,7 @@
 
 namespace stint::memory {
 
-/// What a unit of work opens a collection on.
+/// The context in which a collection is opened.
 struct Opening {
   State& state;
   application::Records& records;  ///< of the same unit of work

@@ -18,8 +18,8 @@ inline constexpr Reason minimum_notice{"minimum-notice"};  ///< from
 }  // namespace reasons
 
 /// Refuses a request for an absence that begins fewer calendar days after today than its type requires; a type that
-/// requires none also accepts days that are over. Illness cannot be foreseen and requires none, whatever the type is
-/// set to. `today`: the day of the request, where the employee is.
+/// requires none also accepts past days. Illness cannot be foreseen and requires none, whatever is set. `today`: the
+/// day of the request, where the employee is.
 [[nodiscard]] inline std::optional<Problem> refusal_by_minimum_notice(Date first_day, const AbsenceType& type,
                                                                       Date today) {
   if (type.minimum_notice_days == 0 || type.kind == AbsenceKind::illness) return std::nullopt;

@@ -6,10 +6,10 @@
 
 namespace stint::http {
 
-/// Reads a command from the form of an OAuth client, as its description has it: `application/x-www-form-urlencoded`,
-/// parameters in snake_case. Unknown ones are ignored, empty ones are treated as left out (RFC 6749 §3.1). Returns a
-/// description of the first fault: a parameter that is repeated, too long, not UTF-8 or contains NUL, or broken
-/// percent-encoding. The client may identify itself in the field Authorization instead; see basic_credentials.hpp.
+/// Reads a command from the form of an OAuth client, as described: `application/x-www-form-urlencoded`, parameters in
+/// snake_case. Unknown ones are ignored, empty ones are treated as left out (RFC 6749 §3.1). Returns a description of
+/// the first fault: a parameter that is repeated, too long, not UTF-8 or contains NUL, or broken percent-encoding. The
+/// client may identify itself in the field Authorization instead; see basic_credentials.hpp.
 /// Instantiated for `TokenRequest` and `RevocationRequest`.
 template <class Command>
 [[nodiscard]] std::expected<Command, std::string> read_client_form(std::string_view content_type, std::string_view body,

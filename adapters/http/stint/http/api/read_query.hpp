@@ -15,9 +15,9 @@ struct PayrollLinesQuery;
 
 namespace stint::http {
 
-/// Reads a command from the parameters of a query string, as its description has it. If a parameter is repeated, the
-/// first one is used. If the parameters cannot be separated, the first member has the fault of an empty value. Defined
-/// in query_parameters.hpp, and instantiated in read_queries.cpp for the queries of the interface.
+/// Reads a command from the parameters of a query string, as described. If a parameter is repeated, the first one is
+/// used. If the parameters cannot be separated, the first member has the fault of an empty value. Defined in
+/// query_parameters.hpp, and instantiated in read_queries.cpp for the queries of the interface.
 template <class Query>
 [[nodiscard]] application::Submitted<Query> read_query(std::string_view query);
 
