@@ -16,7 +16,7 @@
 namespace stint::app {
 namespace {
 
-/// The names of the options.
+/// The name of the option. Commands report only `name`, `expires`, `days`, `reason` and the password that they read.
 std::string name_of(domain::Field field) {
   return field == application::fields::expiry ? "expires" : std::string{field.name};
 }

@@ -76,7 +76,14 @@ TEST_CASE("A type without approval is approved at once and tells of its certific
   const Json ill = ok(try_filing(erika, absence("ILL", "2026-03-11")));
   CHECK(ill.at("status") == "approved");
   CHECK(ill.at("medicalCertificateProvided") == false);
-  const ProgramResult provided = house.run({"certificate", "provide", "--absence", text(ill, "id")});
+  const auto provide = [&](const std::vector<std::string>& options) {
+    std::vector<std::string> arguments{"certificate", "provide", "--absence", text(ill, "id")};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return house.run(arguments);
+  };
+  CHECK(provide({"--days", "2026-03-12"}).err.starts_with("stint: days: "));  // the names of the options
+  CHECK(provide({"--reason", std::string(5'001, 'a')}).err.starts_with("stint: reason: "));
+  const ProgramResult provided = provide({});
   CHECK(provided.err == "");
   CHECK(own(erika, text(ill, "id")).at("medicalCertificateProvided") == true);
 }
