@@ -196,7 +196,8 @@ Fault take(const json::value& from, std::optional<std::optional<domain::Date>>& 
 Fault take(const json::value& from, std::optional<domain::HalfDays>& to, application::accepts::Within range) {
   std::error_code error;
   const auto days = from.to_number<double>(error);
-  if (!error) to = domain::half_days_in(days, static_cast<double>(range.least), static_cast<double>(range.most));
+  to = error ? std::nullopt
+             : domain::half_days_in(days, static_cast<double>(range.least), static_cast<double>(range.most));
   return to ? std::nullopt : Fault{{domain::reasons::must_be_half_days, {{"most", range.most}}}};
 }
 

@@ -1,4 +1,5 @@
 #include <optional>
+#include <string>
 #include <utility>
 #include <variant>
 
@@ -42,11 +43,20 @@ Response invalid_credentials() {
                           "The name, the password or the code is wrong, or has been used or expired.");
 }
 
+/// `a, b or c` for the fact `a, b, c`.
+std::string alternatives(const domain::Facts& facts) {
+  auto names = std::get<std::string>(facts.front().value);
+  if (const auto comma = names.rfind(", "); comma != std::string::npos) names.replace(comma, 2, " or ");
+  return names;
+}
+
 /// Logins have kept their first sentences, only in English.
 std::string sentence_about_login(const domain::FieldError& fault) {
   if (fault.reason == domain::reasons::must_not_be_longer) return "is too long";
   if (fault.reason == reasons::must_not_contain_nul) return "must not contain NUL";
-  if (fault.reason == domain::reasons::must_be_one_of) return "must be password, mfa_totp or sso_code";
+  if (fault.field == application::fields::grant && fault.reason == domain::reasons::must_be_one_of) {
+    return "must be " + alternatives(fault.facts);
+  }
   return words::message_about(fault, words::languages().of("en"));
 }
 
