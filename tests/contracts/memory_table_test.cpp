@@ -2,7 +2,10 @@
 
 #include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
 #include <map>
+#include <ranges>
 #include <string>
 #include <utility>
 #include <vector>
@@ -24,6 +27,16 @@ struct Owner {
     return left.id < right.id;
   }
   bool operator==(const Owner&) const = default;
+};
+
+/// The key of a sheet that counts its comparisons in the same way.
+struct Number {
+  static inline std::size_t comparisons = 0;
+  std::int32_t number = 0;
+  friend bool operator<(Number left, Number right) {
+    ++comparisons;
+    return left.number < right.number;
+  }
 };
 
 struct Sheet {
@@ -54,6 +67,36 @@ TEST_CASE("The store in memory finds the records of an owner without a look at t
   Owner::comparisons = 0;
   CHECK(texts_of(sheets, {people / 2}) == Texts{"5000"});
   CHECK(Owner::comparisons <= 2 * std::bit_width(static_cast<std::size_t>(people)) + 2);
+}
+
+TEST_CASE("A bulk erase in memory looks up each record once and leaves the index in order") {
+  constexpr std::size_t sheets_of_each = 2'000;
+  memory::Table<Number, Sheet, memory::By<&Sheet::owner>> sheets;
+  for (std::int32_t number = 0; number < 4'000; ++number) {
+    sheets.put({number}, {.owner = number % 2 == 0 ? erika : max, .text = std::to_string(number)});
+  }
+  Number::comparisons = Owner::comparisons = 0;
+  const auto is_kept = [](const auto& row) { return row.key.number == 5 || row.key.number == 3'001; };
+  const auto erased = sheets.erase_each(sheets.by<&Sheet::owner>(max) | std::views::filter(std::not_fn(is_kept)));
+  CHECK(erased == sheets_of_each - 2);
+  CHECK(Number::comparisons <= erased * 2 * std::bit_width(sheets_of_each));
+  CHECK(Owner::comparisons <= 4 * erased + 10);
+  Texts left;
+  for (const auto& row : sheets.by<&Sheet::owner>(max)) left.push_back(row.record.text);
+  CHECK(left == Texts{"5", "3001"});
+  CHECK(sheets.all().size() == sheets_of_each + 2);
+}
+
+TEST_CASE("A change in memory that keeps the owner looks for their records only once") {
+  constexpr std::int32_t people = 10'000;
+  Sheets sheets;
+  for (std::int32_t id = 1; id <= people; ++id) sheets.put(id, {.owner = {id}, .text = std::to_string(id)});
+  Owner::comparisons = 0;
+  CHECK(texts_of(sheets, {people / 2}) == Texts{"5000"});
+  const auto of_a_search = std::exchange(Owner::comparisons, 0);
+  CHECK(sheets.change(people / 2, [](Sheet& sheet) { sheet.text = "half"; }));
+  CHECK(Owner::comparisons == of_a_search);
+  CHECK(texts_of(sheets, {people / 2}) == Texts{"half"});
 }
 
 TEST_CASE("An index in memory follows what is added, changed and erased") {

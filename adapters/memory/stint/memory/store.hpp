@@ -14,9 +14,10 @@ namespace stint::memory {
 struct State;
 
 /// A store that loses all data on destruction: for tests, and for products that keep their own records and use only the
-/// rules. Writing units of work run one after the other, and all on the calling thread; a write copies the references
-/// to the rows of tables that it changes. If another unit of work ends while a `done` runs, its `done` is called on
-/// that thread afterwards: a `done` that waited for it would wait forever.
+/// rules. Writing units of work run one after the other, and all on the calling thread; a write copies the keys
+/// of tables that it changes and the references to their rows, but no records except those that change. If another unit
+/// of work ends while a `done` runs, its `done` is called on that thread afterwards: a `done` that waited for it would
+/// wait forever.
 class Store : public application::Store {
  public:
   /// `sealer` chains the audit trail, and must outlive the store; null: lines are not chained.

@@ -10,8 +10,10 @@
 #include <memory>
 #include <optional>
 #include <ranges>
+#include <set>
 #include <tuple>
 #include <type_traits>
+#include <unordered_set>
 #include <utility>
 #include <vector>
 
@@ -20,7 +22,7 @@
 
 namespace stint::memory {
 
-/// Orders keys. A key of several parts is also compared with its first part, as which it begins.
+/// Orders keys. A key of several parts can also be compared with a value of its first part.
 struct KeyOrder {
   using is_transparent = void;
   template <class Left, class Right>
@@ -61,11 +63,11 @@ struct InAll {
 };
 
 /// The records of one kind by key, with indexes by some of their values. A copy shares its rows with the original until
-/// one of the two is changed. Then the references to rows are copied, but no record except those that change: a unit of
-/// work starts with a copy of all tables, and is undone by discarding it. Every function that changes a table throws
-/// std::logic_error in a unit of work that only reads, and leaves the table untouched if there is nothing to change.
-/// Ranges are in the order of the keys. They are valid until the table is changed, except as the argument of the
-/// function that changes it.
+/// one of the two is changed. Then the keys and the references to rows are copied, but no records except those that
+/// change: a unit of work starts with a copy of all tables, and is undone by discarding it. Every function that changes
+/// a table throws std::logic_error in a unit of work that only reads, and leaves the table untouched if there is
+/// nothing to change. Ranges are in the order of the keys. They are valid until the table is changed, except as the
+/// argument of the function that changes it.
 template <class Key_, class Record_, class... Indexes>
 class Table {
  public:
@@ -153,7 +155,15 @@ class Table {
   template <class Range>
   std::size_t erase_each(Range&& rows) {
     const auto keys = keys_of(rows);
-    for (const auto& key : keys) erase(key);
+    if (keys.empty()) return 0;
+    auto& edited = edit();
+    std::unordered_set<Stored> erased;
+    for (const auto& key : keys) {
+      const auto found = edited.by_key.find(key);
+      erased.insert(found->second);
+      edited.by_key.erase(found);
+    }
+    (unlist_each<Indexes>(edited, erased), ...);
     return keys.size();
   }
   template <class Range, class Change>
@@ -203,22 +213,51 @@ class Table {
   }
   void store(Stored row) {
     auto& rows = edit();
-    auto& place = rows.by_key[row->key];
-    if (place) (unlist<Indexes>(rows, *place), ...);
-    (enlist<Indexes>(rows, row), ...);
-    place = std::move(row);
+    const auto found = rows.by_key.find(row->key);
+    if (found != rows.by_key.end()) {
+      (relist<Indexes>(rows, *found->second, row), ...);
+      found->second = std::move(row);
+    } else {
+      (enlist<Indexes>(rows, row), ...);
+      rows.by_key.try_emplace(row->key, row);
+    }
+  }
+  static auto place_of(const Key& key, std::vector<Stored>& list) {
+    return std::ranges::lower_bound(list, key, KeyOrder{}, key_of);
   }
   template <class Index>
   static void enlist(Rows& rows, const Stored& row) {
     auto& list = std::get<Lists<Index>>(rows.indexes).by_value[Index::value_of(*row)];
-    list.insert(std::ranges::lower_bound(list, row->key, KeyOrder{}, key_of), row);
+    list.insert(place_of(row->key, list), row);
+  }
+  template <class Index>
+  static void relist(Rows& rows, const StoredRow& before, const Stored& row) {
+    const auto value = Index::value_of(*row);
+    if (value == Index::value_of(before)) {
+      *place_of(row->key, std::get<Lists<Index>>(rows.indexes).by_value.find(value)->second) = row;
+    } else {
+      enlist<Index>(rows, row);
+      unlist<Index>(rows, before);
+    }
   }
   template <class Index>
   static void unlist(Rows& rows, const StoredRow& row) {
     auto& lists = std::get<Lists<Index>>(rows.indexes).by_value;
     const auto found = lists.find(Index::value_of(row));
-    found->second.erase(std::ranges::lower_bound(found->second, row.key, KeyOrder{}, key_of));
+    found->second.erase(place_of(row.key, found->second));
     if (found->second.empty()) lists.erase(found);
+  }
+  /// Filters each list once.
+  template <class Index>
+  static void unlist_each(Rows& rows, const std::unordered_set<Stored>& erased) {
+    auto& lists = std::get<Lists<Index>>(rows.indexes).by_value;
+    std::set<Value<Index>> values;
+    for (const auto& row : erased) values.insert(Index::value_of(*row));
+    for (const auto& value : values) {
+      const auto found = lists.find(value);
+      std::erase_if(found->second, [&](const Stored& row) { return erased.contains(row); });
+      if (found->second.empty()) lists.erase(found);
+    }
   }
 
   std::shared_ptr<Rows> rows_ = std::make_shared<Rows>();
