@@ -133,10 +133,11 @@ TEST_CASE("A request that was filed in time is approved and corrected without no
 
 TEST_CASE("Administrators who change their own approved absence need the notice of a request") {
   EarlyPlanners office(16);  // for days before 18 March
-  const auto id = office.import({.id = {},
-                                 .employee = office.ada.id,
-                                 .details = {.type = "VAC", .span = {day("2026-03-23"), day("2026-03-27")}},
-                                 .state = domain::AbsenceState::approved});
+  const auto id = office.import(
+      {.id = {},
+       .employee = office.ada.id,
+       .details = {.type = "VAC", .span = {day("2026-03-23"), day("2026-03-27")}, .half = {}, .comments = ""},
+       .state = domain::AbsenceState::approved});
   const auto changed = [&](AbsenceCommand form) {
     const Submitted<AbsenceForOwnerCommand> change{{std::move(form), {}, {}}, {}};
     return EarlyPlanners::outcome(office.by(office.ada, change_absence_for, office.ada.id, id, change));
