@@ -141,6 +141,19 @@ Result<ResourceView> apply(const Context& context, const ImportServices& service
   return view_of(staff_of(context, services).groups(), group.id, command.attributes, command.excluded_attributes);
 }
 
+/// Changes a group into the resource that `wanted_over` returns, given the present one.
+Result<ResourceView> change_group(const Context& context, const ImportServices& services, const std::string& id,
+                                  const auto& command, const auto& wanted_over) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services);
+  const auto* const group = staff.groups().find(id);
+  if (group == nullptr) return refuse(no_group(id));
+  if (command.is_unreadable) return refuse(unreadable_resource());
+  const auto wanted = wanted_over(staff.groups().resource(*group));
+  if (!wanted) return refuse(wanted);
+  return apply(context, services, staff, *group, *wanted, command);
+}
+
 }  // namespace
 
 Result<ResourcePage> list_groups(const Context& context, const ImportServices& services, const ResourceQuery& query) {
@@ -176,28 +189,17 @@ Result<ResourceView> add_group(const Context& context, const ImportServices& ser
 
 Result<ResourceView> replace_group(const Context& context, const ImportServices& services, const std::string& id,
                                    const ResourceCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
-  const auto staff = staff_of(context, services);
-  const auto* const group = staff.groups().find(id);
-  if (group == nullptr) return refuse(no_group(id));
-  if (command.is_unreadable) return refuse(unreadable_resource());
-  const auto wanted =
-      domain::patched(staff.groups().resource(*group), {{.kind = PatchKind::replace, .value = command.resource}});
-  if (!wanted) return refuse(wanted);
-  return apply(context, services, staff, *group, *wanted, command);
+  return change_group(context, services, id, command, [&](const Attribute& before) {
+    return domain::patched(before, {{.kind = PatchKind::replace, .value = command.resource}});
+  });
 }
 
 Result<ResourceView> patch_group(const Context& context, const ImportServices& services, const std::string& id,
                                  const PatchCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
-  const auto staff = staff_of(context, services);
-  const auto* const group = staff.groups().find(id);
-  if (group == nullptr) return refuse(no_group(id));
-  if (command.is_unreadable) return refuse(unreadable_resource());
-  if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
-  const auto wanted = domain::patched(staff.groups().resource(*group), command.operations);
-  if (!wanted) return refuse(wanted);
-  return apply(context, services, staff, *group, *wanted, command);
+  return change_group(context, services, id, command, [&](const Attribute& before) -> Result<Attribute> {
+    if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
+    return domain::patched(before, command.operations);
+  });
 }
 
 Result<NoResourceView> remove_group(const Context& context, const ImportServices& services, const std::string& id) {

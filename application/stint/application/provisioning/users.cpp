@@ -141,9 +141,32 @@ Result<EmployeeId> apply(const Context& context, const ProvisioningServices& ser
   return *id;
 }
 
+/// Applies the change, and shows the user after it as the command asks.
+Result<ResourceView> apply_and_show(const Context& context, const ProvisioningServices& services, const Staff& staff,
+                                    const UserChange& change, const auto& command) {
+  const auto id = apply(context, services, staff, change);
+  if (!id) return refuse(id);
+  return view_of(context, services.settings, to_string(*id), command.attributes, command.excluded_attributes);
+}
+
 /// Merges a resource into the present one.
 Result<Attribute> said_over(const Attribute& before, const Attribute& resource) {
   return domain::patched(before, {{.kind = PatchKind::replace, .value = resource}});
+}
+
+/// Changes a user into the resource that `wanted_over` returns, given the present one.
+Result<ResourceView> change_user(const Context& context, const ProvisioningServices& services, const std::string& id,
+                                 const auto& command, const auto& wanted_over) {
+  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
+  const auto staff = staff_of(context, services.settings);
+  const auto* const employee = staff.person(id);
+  if (employee == nullptr) return refuse(no_user(id));
+  if (command.is_unreadable) return refuse(unreadable_resource());
+  UserChange change{.present = employee, .before = staff.user(*employee)};
+  auto wanted = wanted_over(change.before);
+  if (!wanted) return refuse(wanted);
+  change.wanted = *std::move(wanted);
+  return apply_and_show(context, services, staff, change, command);
 }
 
 }  // namespace
@@ -177,42 +200,21 @@ Result<ResourceView> add_user(const Context& context, const ProvisioningServices
     change.wanted = *std::move(wanted);
     if (command.resource.find("active") == nullptr) change.wanted.set("active", Attribute{true});
   }
-  const auto id = apply(context, services, staff, change);
-  if (!id) return refuse(id);
-  return view_of(context, services.settings, to_string(*id), command.attributes, command.excluded_attributes);
+  return apply_and_show(context, services, staff, change, command);
 }
 
 Result<ResourceView> replace_user(const Context& context, const ProvisioningServices& services, const std::string& id,
                                   const ResourceCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
-  const auto staff = staff_of(context, services.settings);
-  const auto* const employee = staff.person(id);
-  if (employee == nullptr) return refuse(no_user(id));
-  if (command.is_unreadable) return refuse(unreadable_resource());
-  UserChange change{.present = employee, .before = staff.user(*employee)};
-  auto wanted = said_over(change.before, command.resource);
-  if (!wanted) return refuse(wanted);
-  change.wanted = *std::move(wanted);
-  const auto done = apply(context, services, staff, change);
-  if (!done) return refuse(done);
-  return view_of(context, services.settings, to_string(*done), command.attributes, command.excluded_attributes);
+  return change_user(context, services, id, command,
+                     [&](const Attribute& before) { return said_over(before, command.resource); });
 }
 
 Result<ResourceView> patch_user(const Context& context, const ProvisioningServices& services, const std::string& id,
                                 const PatchCommand& command) {
-  if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
-  const auto staff = staff_of(context, services.settings);
-  const auto* const employee = staff.person(id);
-  if (employee == nullptr) return refuse(no_user(id));
-  if (command.is_unreadable) return refuse(unreadable_resource());
-  if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
-  UserChange change{.present = employee, .before = staff.user(*employee)};
-  auto wanted = domain::patched(change.before, command.operations);
-  if (!wanted) return refuse(wanted);
-  change.wanted = *std::move(wanted);
-  const auto done = apply(context, services, staff, change);
-  if (!done) return refuse(done);
-  return view_of(context, services.settings, to_string(*done), command.attributes, command.excluded_attributes);
+  return change_user(context, services, id, command, [&](const Attribute& before) -> Result<Attribute> {
+    if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
+    return domain::patched(before, command.operations);
+  });
 }
 
 Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services,
