@@ -1,4 +1,4 @@
-// What employees of a company choose from: types of absence, projects, categories, schedules and calendars.
+// The catalogues of a company: types of absence, projects, categories, schedules and calendars.
 
 #include <algorithm>
 #include <string>

@@ -1,4 +1,4 @@
-// What users and programs prove who they are with: tokens, links, codes and keys.
+// The credentials of users and programs: tokens, links, codes and keys.
 
 #include <algorithm>
 #include <tuple>

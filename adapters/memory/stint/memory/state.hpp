@@ -145,7 +145,7 @@ struct State {
     const auto last = last_ids.find(kind);
     return last != last_ids.end() ? last->second : 0;
   }
-  /// The company of an employee; nullopt if there is no such employee.
+  /// The company of an employee; nullopt if the employee does not exist.
   [[nodiscard]] std::optional<domain::CompanyId> company_of(domain::EmployeeId employee) const {
     const auto rows = employees.in_all_by<&domain::Employee::id>(employee);
     return rows.empty() ? std::nullopt : std::optional{rows.front().key.first};

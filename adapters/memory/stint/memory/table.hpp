@@ -77,7 +77,7 @@ class Table {
   [[nodiscard]] bool is_untouched(const Table& other) const { return rows_ == other.rows_; }
   [[nodiscard]] bool contains(const Key& key) const { return rows_->by_key.contains(key); }
 
-  /// Null if there is none.
+  /// Null if the key is unknown.
   [[nodiscard]] const Record* find(const Key& key) const {
     const auto found = rows_->by_key.find(key);
     return found != rows_->by_key.end() ? &found->second->record : nullptr;
@@ -131,7 +131,7 @@ class Table {
     rows.by_key.erase(found);
     return true;
   }
-  /// Calls `apply` with the record; returns false if there is none.
+  /// Calls `apply` with the record; returns false if the key is unknown.
   template <class Change>
   bool change(const Key& key, const Change& apply) {
     demand_writing();
@@ -142,7 +142,7 @@ class Table {
     store(std::move(changed));
     return true;
   }
-  /// As above, with a new record if there is none.
+  /// As above, with a new record if the key is unknown.
   template <class Change>
   void change_or_add(const Key& key, const Change& apply) {
     if (change(key, apply)) return;
