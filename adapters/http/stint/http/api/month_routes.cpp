@@ -104,8 +104,8 @@ OperationRoutes month_routes() {
                                                            {.shows = ShownData::of_the_company}),
       route<get, show_inbox>("/api/v2/inbox", Role::user),
       route<get, list_months, people_sorted_by>("/api/v2/months/{month}", Role::manager),
-      custom_route<post, open_months>("/api/v2/months/{month}/close", Role::manager, closing,
-                                      {.is_heavy = true, .dry_run = DryRun::by_dropping}),
+      custom_route<post, close_months>("/api/v2/months/{month}/close", Role::manager, closing,
+                                       {.is_heavy = true, .dry_run = DryRun::by_dropping}),
       custom_route<post, open_months>("/api/v2/months/{month}/open", Role::administrator, opening, {.is_heavy = true}),
   };
 }
