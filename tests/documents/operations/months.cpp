@@ -71,8 +71,6 @@ TaggedOperations months_operations() {
                     "a decision; of others whom the company shows (`calendarSharing` of company files) that they are "
                     "away, once it is agreed, as `ABS` without an id. With the holidays of the calendars that hold for "
                     "them, and the company's closed days and blackouts. At most 366 days.",
-           .takes = {query("from", "Date", "Left out, the first day of the month of `to`."),
-                     query("to", "Date", "Left out, today."), query("department", text(), "Left out, all.")},
            .returns = {{"A page of people."}}},
           {.method = Method::get,
            .path = "/presence",

@@ -14,6 +14,7 @@
 #include <stint/application/administration/departments.hpp>
 #include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
+#include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands/time_entries.hpp>
@@ -110,6 +111,7 @@ const std::vector<QueryRow>& query_rows() {
       query_row<AnniversariesQuery>({{"year", 2026}}),
       query_row<AuditQuery>(),
       query_row<ChangedQuery>(),
+      query_row<ColleaguesQuery>(),
       query_row<DaysQuery>(),
       query_row<DeliveriesQuery>(),
       query_row<DepartmentsQuery>(),

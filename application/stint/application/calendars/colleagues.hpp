@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <string>
+#include <tuple>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/description/describe.hpp>
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/application/text.hpp>
@@ -25,6 +27,13 @@ struct ColleaguesQuery {
   DaysQuery days{};
   std::optional<std::string> department{};  ///< today's; left out: all
 };
+
+template <>
+inline constexpr auto description<ColleaguesQuery> = std::tuple_cat(
+    joined_inputs(&ColleaguesQuery::days), describe(input(domain::fields::department, &ColleaguesQuery::department,
+                                                          "Only employees who are in this department today.")));
+template <>
+inline constexpr bool reports_unreadable<ColleaguesQuery> = true;
 
 /// An absence of a colleague.
 struct ColleagueAbsence {

@@ -27,6 +27,8 @@ template <>
 inline constexpr auto description<ChangedQuery> = describe(input(domain::fields::changed_since, &ChangedQuery::since,
                                                                  accepts::Within{0, end_of_9999},
                                                                  "Unix time in milliseconds."));
+template <>
+inline constexpr bool reports_unreadable<ChangedQuery> = true;
 
 /// The records of one kind that were changed in the caller's company; all of them if the query has no time, and if the
 /// store does not know.

@@ -4,8 +4,10 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string_view>
+#include <tuple>
 
 #include <stint/application/description/describe.hpp>
 #include <stint/domain/field.hpp>
@@ -71,7 +73,8 @@ Parsed(std::optional<Value> (*)(std::string_view), domain::Reason) -> Parsed<Val
 
 }  // namespace accepts
 
-/// A member of a command. `get`: a pointer to a data member.
+/// A member of a command. `get`: a pointer to a data member, or a function of the command that returns a reference to
+/// it.
 template <class Get, class Accepts>
 struct DescribedInput {
   domain::Field field;
@@ -95,5 +98,20 @@ requires(!std::convertible_to<Accepts, std::string_view>)
 /// Whether the request may omit the command, which then has no member.
 template <class Command>
 inline constexpr bool may_be_omitted = false;
+
+/// Of the query of a list with pages: whether parameters that cannot be separated are a fault of its first member as
+/// well, in addition to that of the page.
+template <class Query>
+inline constexpr bool reports_unreadable = false;
+
+/// The members of a part of a command, which are read as its own: `part` is a pointer to it.
+template <class Command, class Part>
+[[nodiscard]] constexpr auto joined_inputs(Part Command::*part) {
+  const auto of_command = [part](const auto& each) {
+    const auto get = [ part, get = each.get ](auto& command) -> auto& { return std::invoke(get, command.*part); };
+    return input(each.field, get, each.accepts, each.means);
+  };
+  return std::apply([&](const auto&... inputs) { return describe(of_command(inputs)...); }, description<Part>);
+}
 
 }  // namespace stint::application

@@ -61,6 +61,8 @@ inline constexpr auto description<PayrollLinesQuery> = [] {
             "Only lines of this month."),
       input(fields::wage_type, &Query::wage_type, "Only lines of the wage type with this number."));
 }();
+template <>
+inline constexpr bool reports_unreadable<PayrollLinesQuery> = true;
 
 /// The filter for employees who are not in an export.
 struct LeftOutQuery {

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <stint/application/calendars/colleagues.hpp>
-#include <stint/application/days_query.hpp>
 #include <stint/application/inbox/showing.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/months/closing_people.hpp>
@@ -43,14 +42,6 @@ domain::Result<Response> sheet(const Call& call) {
 constexpr std::array people_sorted_by{SortName{"employeeName", Column::name, UnlessSorted::ascending},
                                       SortName{"employeeNumber", Column::employee_number},
                                       SortName{"department", Column::department}};
-
-domain::Result<Response> colleagues(const Call& call) {
-  const auto days = read_query<application::DaysQuery>(call.request.query);
-  application::Submitted<application::ColleaguesQuery> query{{.days = days.command}, days.faults};
-  query.command.department = read_filters<application::PresenceQuery>(call.request.query).command.department;
-  return respond(
-      application::show_colleagues(call.context, query, read_page_query(call.request.query, people_sorted_by)));
-}
 
 /// The problem document of what prevents closing, with the list of obstacles.
 Response refused(const ClosingView& view, const std::string& language) {
@@ -100,8 +91,8 @@ OperationRoutes month_routes() {
       custom_route<get, show_month_sheet>("/api/v2/employees/{id}/months/{month}", Role::user, sheet),
       route<post, sign_month>("/api/v2/employees/{id}/months/{month}/sign", Role::user),
       route<get, list_presence, people_sorted_by>("/api/v2/presence", Role::user),
-      custom_route<get, show_colleagues, people_sorted_by>("/api/v2/calendar", Role::user, colleagues,
-                                                           {.shows = ShownData::of_the_company}),
+      route<get, show_colleagues, people_sorted_by>("/api/v2/calendar", Role::user,
+                                                    {.shows = ShownData::of_the_company}),
       route<get, show_inbox>("/api/v2/inbox", Role::user),
       route<get, list_months, people_sorted_by>("/api/v2/months/{month}", Role::manager),
       custom_route<post, close_months>("/api/v2/months/{month}/close", Role::manager, closing,

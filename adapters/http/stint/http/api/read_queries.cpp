@@ -9,6 +9,7 @@
 #include <stint/application/administration/departments.hpp>
 #include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
+#include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands/time_entries.hpp>
@@ -73,6 +74,7 @@ Submitted<application::PageQuery> read_page_query(std::string_view query, std::s
 
 template Submitted<application::AbsencesQuery> read_query(std::string_view);
 template Submitted<application::ChangedQuery> read_query(std::string_view);
+template Submitted<application::ColleaguesQuery> read_query(std::string_view);
 template Submitted<application::DaysQuery> read_query(std::string_view);
 template Submitted<application::LeaveAccountQuery> read_query(std::string_view);
 template Submitted<application::PayrollLinesQuery> read_query(std::string_view);

@@ -8,11 +8,6 @@
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 
-namespace stint::application {
-struct ChangedQuery;
-struct PayrollLinesQuery;
-}  // namespace stint::application
-
 namespace stint::http {
 
 /// Reads a command from the parameters of a query string, as described. If a parameter is repeated, the first one is
@@ -24,15 +19,6 @@ template <class Query>
 /// As above, for the filters of a list with pages: that parameters cannot be separated is a fault of the page.
 template <class Query>
 [[nodiscard]] application::Submitted<Query> read_filters(std::string_view query);
-
-/// Whether `read_query` reads a query even if its list has pages, so that both report parameters that cannot be
-/// separated. Others are then read as filters.
-template <class Query>
-inline constexpr bool is_never_filter = false;
-template <>
-inline constexpr bool is_never_filter<application::ChangedQuery> = true;
-template <>
-inline constexpr bool is_never_filter<application::PayrollLinesQuery> = true;
 
 /// Whether a column determines the order of a list if `sort` is left out.
 enum class UnlessSorted : std::uint8_t { other, ascending, descending };

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include <stint/application/description/inputs.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/http/api/contract.hpp>
@@ -94,7 +95,7 @@ template <Method method, class Value, const auto& sorted_by, bool has_pages>
     return read_filters<Content>(request.query).command;
   } else if constexpr (method != Method::get) {
     return read_body<Content>(request.body);
-  } else if constexpr (has_pages && !is_never_filter<Content>) {
+  } else if constexpr (has_pages && !application::reports_unreadable<Content>) {
     return read_filters<Content>(request.query);
   } else {
     return read_query<Content>(request.query);
