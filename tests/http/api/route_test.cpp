@@ -1,23 +1,32 @@
 // The content of requests and responses of routes, which follows from the declarations of their use cases.
 
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <typeinfo>
 #include <variant>
 
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/showing.hpp>
+#include <stint/application/audit/showing.hpp>
+#include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
+#include <stint/application/each_judged.hpp>
 #include <stint/application/import/company_file.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/api/route.hpp>
 #include <stint/http/request.hpp>
 
 using namespace stint;
@@ -26,14 +35,35 @@ using http::Contract;
 using http::Extent;
 using http::Method;
 
+namespace stint::test {
+
+inline domain::Result<void> move_entry(const Context& /*context*/, domain::EmployeeId /*employee*/,
+                                       const Submitted<ReasonCommand>& /*reason*/, domain::TimeEntryId /*entry*/) {
+  return {};
+}
+inline domain::Result<void> show_month(const Context& /*context*/, domain::EmployeeId /*employee*/,
+                                       std::optional<std::chrono::year_month> /*month*/) {
+  return {};
+}
+
+}  // namespace stint::test
+
 namespace {
 
-const Contract& contract_of(Method method, std::string_view path) {
+const http::Operation& operation_of(Method method, std::string_view path) {
   static const auto routes = http::all_routes();
   for (const auto& route : routes) {
-    if (route.method == method && route.path == path) return *route.payload.contract;
+    if (route.method == method && route.path == path) return route.payload;
   }
   throw std::logic_error("no route " + std::string{path});
+}
+
+const Contract& contract_of(Method method, std::string_view path) { return *operation_of(method, path).contract; }
+
+/// What a request contains for a use case.
+template <auto use_case, Method method>
+auto inputs_of(const http::Arrival& arrival) {
+  return http::detail::DeclarationOf<use_case>::template inputs<method, http::unsorted>(arrival);
 }
 
 bool is(Contract::Type type, const std::type_info& wanted) { return type != nullptr && *type == wanted; }
@@ -80,14 +110,72 @@ TEST_CASE("A list with pages names the columns by which it is sorted") {
   CHECK(contract_of(Method::get, "/api/v2/inbox").sorted_by.empty());
 }
 
-TEST_CASE("A mass action returns a result for each record and is heavy") {
+TEST_CASE("A use case about several absences runs in pieces and returns a result for each") {
+  const auto& approval = operation_of(Method::post, "/api/v2/absence-requests/approve");
+  CHECK(std::holds_alternative<http::MassOperation>(approval.act));
+  CHECK(approval.is_heavy);
+  CHECK(is(approval.contract->view, typeid(EachJudged<AbsenceView>)));
+  CHECK(approval.contract->extent == Extent::judged);
+  CHECK(std::holds_alternative<http::WriteOperation>(
+      operation_of(Method::post, "/api/v2/absence-requests/{id}/approve").act));
+}
+
+TEST_CASE("A path has as many ids and months as its use case takes") {
   for (const auto& route : http::all_routes()) {
-    CAPTURE(route.path, to_string(route.method));
-    const bool is_mass_action = std::holds_alternative<http::MassOperation>(route.payload.act);
     const auto* contract = route.payload.contract;
-    CHECK((contract != nullptr && contract->extent == Extent::judged) == is_mass_action);
-    if (is_mass_action) CHECK(route.payload.is_heavy);
+    if (contract == nullptr || contract->record != nullptr) continue;
+    if (route.path == "/api/v2/company/departments/{id}") continue;  // its handler decodes the name
+    CAPTURE(route.path, to_string(route.method));
+    CHECK(static_cast<std::size_t>(std::ranges::count(route.path, '{')) == contract->part_count);
   }
+}
+
+TEST_CASE("Two ids of a path are those of a use case in their order") {
+  const http::Request request;
+  const http::Arrival arrival{request, "7", "12", nullptr, nullptr};
+  const auto [employee, reason, entry] = inputs_of<test::move_entry, Method::del>(arrival);
+  CHECK(employee == domain::EmployeeId{7});
+  CHECK(entry == domain::TimeEntryId{12});
+  CHECK(reason.faults.empty());
+}
+
+TEST_CASE("A month may be the second part of a path") {
+  using std::chrono::March;
+  using std::chrono::year;
+  const http::Request request;
+  const auto parts = [&request](std::string_view id, std::string_view month) {
+    return inputs_of<test::show_month, Method::get>(http::Arrival{request, id, month, nullptr, nullptr});
+  };
+  CHECK(parts("7", "2026-03") == std::tuple{domain::EmployeeId{7}, std::optional{year{2026} / March}});
+  CHECK(parts("x", "2026-13") == std::tuple{domain::EmployeeId{0}, std::optional<std::chrono::year_month>{}});
+}
+
+TEST_CASE("Parameters that cannot be separated are a fault of the page and of some queries as well") {
+  http::Request request;
+  request.query = "%zz";
+  const http::Arrival arrival{request, "1", "", nullptr, nullptr};
+  const auto [export_id, lines, page_of_lines] = inputs_of<list_payroll_lines, Method::get>(arrival);
+  REQUIRE(lines.faults.size() == 1);
+  CHECK(lines.faults[0].field == fields::differences);
+  CHECK(page_of_lines.faults.size() == 1);
+  const auto [audit, page_of_audit] = inputs_of<list_audit, Method::get>(arrival);
+  CHECK(audit.faults.empty());
+  REQUIRE(page_of_audit.faults.size() == 1);
+  CHECK(page_of_audit.faults[0].field == fields::limit);
+  const auto [colleagues, page_of_colleagues] = inputs_of<show_colleagues, Method::get>(arrival);
+  REQUIRE(colleagues.faults.size() == 1);
+  CHECK(colleagues.faults[0].field == domain::fields::from);
+  CHECK(page_of_colleagues.faults.size() == 1);
+}
+
+TEST_CASE("Colleagues are looked for by days and department") {
+  http::Request request;
+  request.query = "from=2026-03-01&to=x&department=Sales%20East";
+  const auto [query, page] = inputs_of<show_colleagues, Method::get>({request, "", "", nullptr, nullptr});
+  CHECK(query.command.days.from == domain::parse_date("2026-03-01"));
+  CHECK(query.command.department == "Sales East");
+  REQUIRE(query.faults.size() == 1);
+  CHECK(query.faults[0].field == domain::fields::to);
 }
 
 TEST_CASE("Routes of company files have the type of their record") {

@@ -22,6 +22,7 @@ enum class Extent : std::uint8_t {
 struct Contract {
   using Type = const std::type_info*;
 
+  std::size_t part_count = 0;     ///< of the path: the ids, months and strings in it that the use case takes
   Type command = nullptr;         ///< in the body
   bool is_body_optional = false;  ///< whether a request without a body has the default command
   std::array<Type, 2> queries{};  ///< in the query string

@@ -35,16 +35,19 @@ template <auto use_case, const auto& sorted_by>
   const auto run = [&](const auto&... further) {
     return std::apply([&](const auto&... input) { return use_case(call.context, input..., further...); }, inputs);
   };
-  if constexpr (Declared::has_sink) {
-    using View = typename Declared::View;
-    return respond_list<View>([&](const application::Sink<View>& sink) { return run(sink); });
-  } else {
-    domain::Result<Response> response = respond(run());
-    if constexpr (Declared::template takes<application::ChangedQuery>) {
-      if (response) put_next_changed_since(*response, call.context);
+  const auto respond_to = [&]() -> domain::Result<Response> {
+    if constexpr (Declared::has_sink) {
+      using View = typename Declared::View;
+      return respond_list<View>([&](const application::Sink<View>& sink) { return run(sink); });
+    } else {
+      return respond(run());
     }
-    return response;
+  };
+  auto response = respond_to();
+  if constexpr (Declared::template takes<application::ChangedQuery>) {
+    if (response) put_next_changed_since(*response, call.context);
   }
+  return response;
 }
 
 /// The use case lists its records through a sink or returns all of them.

@@ -74,6 +74,18 @@ inline constexpr bool is_sink = false;
 template <class View>
 inline constexpr bool is_sink<application::Sink<View>> = true;
 
+/// Whether the parameters of a query accept every value, so that it has no faults.
+template <application::Described Query>
+[[nodiscard]] consteval bool is_free_text() {
+  bool is_free = true;
+  application::for_each_member<Query>(
+      [&]<class Get, class Accepts>(const application::DescribedInput<Get, Accepts>& /*input*/) {
+        using Place = std::remove_cvref_t<std::invoke_result_t<const Get&, Query&>>;
+        is_free = is_free && std::same_as<Place, std::string> && std::same_as<Accepts, application::accepts::AnyValue>;
+      });
+  return is_free;
+}
+
 /// The value of a parameter, which is stored until the use case runs. `part`: of the path, for a parameter in it.
 template <Method method, class Value, const auto& sorted_by, bool has_pages>
 [[nodiscard]] auto read_input(const Arrival& arrival, std::string_view part) {
@@ -91,14 +103,20 @@ template <Method method, class Value, const auto& sorted_by, bool has_pages>
     return application::LoginTry(arrival.accounts->limits.codes);
   } else if constexpr (std::same_as<Content, application::PageQuery>) {
     return read_page_query(request.query, sorted_by);
-  } else if constexpr (!Submission<Value>::is_submitted) {
-    return read_filters<Content>(request.query).command;
-  } else if constexpr (method != Method::get) {
-    return read_body<Content>(request.body);
-  } else if constexpr (has_pages && !application::reports_unreadable<Content>) {
-    return read_filters<Content>(request.query);
   } else {
-    return read_query<Content>(request.query);
+    static_assert(application::Described<Content>,
+                  "a parameter is a service, a part of the path, a page, or a command or query with a description");
+    if constexpr (!Submission<Value>::is_submitted) {
+      static_assert(method == Method::get, "the command of a write is in `Submitted`, which has its faults");
+      static_assert(is_free_text<Content>(), "a query that can have faults is in `Submitted`");
+      return read_filters<Content>(request.query).command;
+    } else if constexpr (method != Method::get) {
+      return read_body<Content>(request.body);
+    } else if constexpr (has_pages && !application::reports_unreadable<Content>) {
+      return read_filters<Content>(request.query);
+    } else {
+      return read_query<Content>(request.query);
+    }
   }
 }
 
@@ -113,6 +131,7 @@ struct Declaration {
 
   static constexpr bool has_pages = takes<application::PageQuery>;
   static constexpr bool has_sink = (is_sink<std::remove_cvref_t<Parameters>> || ...);  // as the last parameter
+  static constexpr std::size_t part_count = (std::size_t{0} + ... + is_in_path<std::remove_cvref_t<Parameters>>);
   /// Of the parameters that a request has.
   static constexpr std::size_t input_count = sizeof...(Parameters) - (has_sink ? 1 : 0);
 
@@ -126,7 +145,8 @@ struct Declaration {
 
   template <Method method, const auto& sorted_by>
   [[nodiscard]] static constexpr Contract contract() {
-    Contract contract{.view = &typeid(View), .extent = Response::extent};
+    static_assert(has_pages || sorted_by.empty(), "a list is sorted only if it takes a `Submitted<PageQuery>`");
+    Contract contract{.part_count = part_count, .view = &typeid(View), .extent = Response::extent};
     (add<method, std::remove_cvref_t<Parameters>>(contract), ...);
     if (has_pages) contract.sorted_by = sorted_by;
     return contract;
@@ -142,6 +162,7 @@ struct Declaration {
   /// The part of the path for a parameter, if there is one.
   template <std::size_t index>
   [[nodiscard]] static std::string_view part(const Arrival& arrival) {
+    static_assert(part_count <= 2, "a path has at most two ids, months or strings");
     constexpr std::array<bool, sizeof...(Parameters)> are_in_path{is_in_path<std::remove_cvref_t<Parameters>>...};
     constexpr auto before = std::count(are_in_path.begin(), are_in_path.begin() + index, true);
     return before == 0 ? arrival.id : arrival.second_id;
