@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <string>
 #include <typeindex>
 
 #include <stint/application/commands/accounts.hpp>
@@ -34,6 +35,7 @@ const NamedSchema& request_of(std::type_index command, const DescribedOperation&
 }
 
 void add_body(DescribedOperation& described, const Contract& contract) {
+  if (described.body.is_optional) reject_row(described, "repeats whether its request may be left out");
   const auto& request = request_of(*contract.command, described);
   described.body.schema = request.name;
   described.body.is_optional = contract.is_body_optional && request.required.empty();
@@ -57,11 +59,31 @@ void add_schema(Returned& returned, const DescribedOperation& described, const C
   if (returned.schema.empty()) returned.schema = schema;
 }
 
+Parameters parameters_of_route(const DescribedOperation& described, const Contract& contract) {
+  try {
+    return query_parameters(contract);
+  } catch (const std::runtime_error& fault) {
+    reject_row(described, fault.what());
+  }
+}
+
+/// The name of a parameter, or the reference to one in `components`.
+const boost::json::value& parameter_name(const boost::json::object& parameter) {
+  const auto* reference = parameter.if_contains("$ref");
+  return reference == nullptr ? parameter.at("name") : *reference;
+}
+
 /// An operation has `changedSince` once, also if it needs it.
 void add_parameters(DescribedOperation& described, const Contract& contract) {
-  auto all = query_parameters(contract);
+  auto all = parameters_of_route(described, contract);
   const auto needs = std::ranges::find(described.takes, shared("RequiredChangedSince"));
   if (needs != described.takes.end()) std::erase(all, shared("ChangedSince"));
+  for (const auto& own : described.takes) {
+    const auto& name = parameter_name(own);
+    if (std::ranges::find(all, name, parameter_name) != all.end()) {
+      reject_row(described, "repeats its parameter " + std::string{name.as_string()});
+    }
+  }
   described.takes.insert(described.takes.end(), all.begin(), all.end());
 }
 
@@ -84,12 +106,22 @@ void explain_each(DescribedOperation& described) {
   if (described.returns.empty()) described.returns = {{"One for each id."}};
 }
 
+/// The row of an operation on records of company files, which follow from their type.
+void demand_no_types(const DescribedOperation& described, const Contract& contract) {
+  if (!described.body.schema.empty() || described.body.is_optional) reject_row(described, "repeats its request");
+  if (!described.returns.empty()) reject_row(described, "repeats its responses");
+  if (contract.extent == Extent::list && !described.takes.empty()) reject_row(described, "repeats its parameters");
+}
+
 }  // namespace
 
 DescribedOperation completed(DescribedOperation described, const http::Operation& route) {
   const Contract none;
   const auto& contract = route.contract == nullptr ? none : *route.contract;
-  if (contract.record != nullptr) return with_record(std::move(described), contract);
+  if (contract.record != nullptr) {
+    demand_no_types(described, contract);
+    return with_record(std::move(described), contract);
+  }
   if (contract.command != nullptr) {
     add_body(described, contract);
   } else if (route.takes_password) {

@@ -10,6 +10,7 @@
 #include <stint/application/changes/changed_records.hpp>
 #include <stint/application/commands/absences.hpp>
 #include <stint/application/commands/reason.hpp>
+#include <stint/application/days_query.hpp>
 #include <stint/application/each_judged.hpp>
 #include <stint/application/import/company_file.hpp>
 #include <stint/application/views/absence_view.hpp>
@@ -27,6 +28,13 @@ namespace {
 
 DescribedOperation row_of(Method method, std::string path) {
   return {.method = method, .path = std::move(path), .id = "doIt", .summary = "Do it", .returns = {{"It is done."}}};
+}
+
+/// Its responses follow from its record.
+DescribedOperation row_of_record(Method method, std::string path) {
+  auto row = row_of(method, std::move(path));
+  row.returns.clear();
+  return row;
 }
 
 DescribedOperation with(const DescribedOperation& row, const Contract& contract) {
@@ -75,6 +83,32 @@ TEST_CASE("A row cannot repeat what its route says or contradict it") {
   CHECK_THROWS_WITH(with(row_of(Method::get, "/absences"), {}), "doIt has a response without a schema");
 }
 
+TEST_CASE("A row cannot say whether the request of its command may be left out") {
+  const Contract contract{.command = &typeid(application::ReasonCommand), .view = &typeid(application::AbsenceView)};
+  auto row = row_of(Method::post, "/absences/{id}/reject");
+  row.body.is_optional = true;
+  CHECK_THROWS_WITH(with(row, contract), "doIt repeats whether its request may be left out");
+}
+
+TEST_CASE("A row cannot repeat a parameter of its queries or pages") {
+  Contract contract{.has_pages = true, .view = &typeid(application::AbsenceView)};
+  contract.add_query(&typeid(application::DaysQuery));
+  auto row = row_of(Method::get, "/absences");
+  row.takes = {query("from", "Date", "From when.")};
+  CHECK_THROWS_WITH(with(row, contract), "doIt repeats its parameter from");
+  row.takes = {shared("PageLimit")};
+  CHECK_THROWS_WITH(with(row, contract), "doIt repeats its parameter #/components/parameters/PageLimit");
+  row.takes = {query("format", text(), "In which form.")};
+  CHECK_THAT(names_of(with(row, contract).takes), Catch::StartsWith("format from to "));
+}
+
+TEST_CASE("The fault of a query is reported with the operation that reads it") {
+  Contract contract{.view = &typeid(application::AbsenceView)};
+  contract.add_query(&typeid(application::ReasonCommand));
+  CHECK_THROWS_WITH(with(row_of(Method::get, "/absences"), contract),
+                    Catch::StartsWith("doIt has a query without a row in query_parameters.cpp: "));
+}
+
 TEST_CASE("A list and the outcomes of a mass action are arrays") {
   const auto listed =
       with(row_of(Method::get, "/absences"), {.view = &typeid(application::AbsenceView), .extent = Extent::list});
@@ -118,7 +152,7 @@ TEST_CASE("Operations on a record of company files follow from its type") {
   const Contract record{.record = &typeid(application::FiledClient)};
   const auto removal = Contract{.record = record.record, .removes_record = true};
   const auto on_client = [](Method method, const Contract& contract) {
-    return with(row_of(method, "/company/clients/{id}"), contract);
+    return with(row_of_record(method, "/company/clients/{id}"), contract);
   };
   CHECK(schema_in(on_client(Method::get, record)) == parse(R"({"$ref": "#/components/schemas/ClientRecord"})"));
   CHECK(on_client(Method::post, record).body.schema == "ClientNew");
@@ -127,6 +161,18 @@ TEST_CASE("Operations on a record of company files follow from its type") {
   CHECK(names_of(on_client(Method::patch, record).takes) == "#/components/parameters/IfMatch");
   CHECK(on_client(Method::del, record).returns.size() == 1);
   CHECK(on_client(Method::del, removal).returns.at(1).status == 204);
-  const auto list = with(row_of(Method::get, "/company/clients"), {.extent = Extent::list, .record = record.record});
+  const auto list =
+      with(row_of_record(Method::get, "/company/clients"), {.extent = Extent::list, .record = record.record});
   CHECK_THAT(names_of(list.takes), Catch::StartsWith("search ") && Catch::Contains(" sort "));
+}
+
+TEST_CASE("A row of company files cannot repeat what follows from its record") {
+  const Contract contract{.extent = Extent::list, .record = &typeid(application::FiledClient)};
+  CHECK_THROWS_WITH(with(row_of(Method::get, "/company/clients"), contract), "doIt repeats its responses");
+  auto row = row_of_record(Method::get, "/company/clients");
+  row.takes = {query("search", text(), "In the name.")};
+  CHECK_THROWS_WITH(with(row, contract), "doIt repeats its parameters");
+  row = row_of_record(Method::post, "/company/clients");
+  row.body = {"ClientNew"};
+  CHECK_THROWS_WITH(with(row, contract), "doIt repeats its request");
 }

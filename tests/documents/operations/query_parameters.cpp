@@ -66,7 +66,7 @@ void add_parameter(Parameters& all, SchemaWriter& writer, const application::Des
   using Value = typename shapes::ValueOf<std::remove_cvref_t<std::invoke_result_t<const Get&, const Query&>>>::type;
   if constexpr (std::same_as<Accepts, accepts::Occurs>) return;
   const auto name = http::wire_name(input.field);
-  if (input.means.empty()) throw std::runtime_error("a query does not explain " + std::string{name});
+  if (input.means.empty()) throw std::runtime_error("has a query that does not explain " + std::string{name});
   object schema;
   if constexpr (std::same_as<Accepts, accepts::Within>) {
     schema = parameter_schema<Value>(writer, input.accepts);
@@ -139,7 +139,8 @@ const std::vector<QueryRow>& query_rows() {
 
 Parameters parameters_of_query(std::type_index type) {
   const auto found = std::ranges::find(query_rows(), type, &QueryRow::type);
-  if (found == query_rows().end()) throw std::runtime_error(std::string{"no row has the query "} + type.name());
+  if (found == query_rows().end())
+    throw std::runtime_error(std::string{"has a query without a row in query_parameters.cpp: "} + type.name());
   auto parameters = found->parameters();
   for (auto& parameter : parameters) {
     if (parameter.contains("$ref")) continue;
