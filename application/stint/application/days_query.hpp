@@ -19,7 +19,7 @@ struct DaysQuery {
 template <>
 inline constexpr auto description<DaysQuery> =
     describe(input(domain::fields::from, &DaysQuery::from,
-                   "The first day; if it is left out, the first one of the month of `to`."),
+                   "The first day; if it is left out, the first day of the month of `to`."),
              input(domain::fields::to, &DaysQuery::to, "The last day; if it is left out, today."));
 
 /// The most days in one query.

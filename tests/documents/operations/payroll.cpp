@@ -51,8 +51,9 @@ TaggedOperations payroll_operations() {
            .path = "/payroll/exports/{id}/lines",
            .id = "listPayrollLines",
            .summary = "The lines of an export",
-           .means = "So much of a wage type each, beside what was last handed on. Those of the month by name of the "
-                    "person, then number of the wage type; then those of earlier months that are not what they were.",
+           .means = "So much of a wage type each, beside what was last handed on. If `sort` is left out, they have the "
+                    "order of the export: first those of its month, by name of the person and number of the wage "
+                    "type, then those of earlier months that are not what they were.",
            .returns = {{"A page of lines."}}},
       }};
 }

@@ -38,9 +38,8 @@ template <class Filed>
 Parameters parameters_of_list() {
   const std::string key{application::key_name<Filed>()};
   std::string names = key;
-  Parameters all{query("search", text(),
-                       "Is contained in the key or a name. Upper and lower case are one, and letters with marks count "
-                       "as their base letters.")};
+  Parameters all{
+      query("search", text(), "Only records whose key or name contains it. Case and diacritics are ignored.")};
   application::each_sought_member<Filed>([&]<class Value>(const application::SoughtMember& sought, const Value&) {
     const bool is_list = !sought.is_sortable();
     all.push_back(query(sought.member.name, Queried<Value>::schema(),

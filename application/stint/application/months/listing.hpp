@@ -27,7 +27,7 @@ struct MonthsQuery {
 template <>
 inline constexpr auto description<MonthsQuery> =
     describe(input(domain::fields::record_state, &MonthsQuery::state, accepts::OneOf{domain::all_month_states},
-                   "Only months in this state."),
+                   "Only employees whose month is in this state."),
              input(domain::fields::department, &MonthsQuery::department,
                    "Only employees who are in this department on the last day of the month."));
 

@@ -55,7 +55,7 @@ inline constexpr auto description<PayrollLinesQuery> = [] {
   using Query = PayrollLinesQuery;
   return describe(
       input(fields::differences, &Query::rows, accepts::Parsed{parse_differences, domain::reasons::must_be_truth},
-            "`true`: only lines that differ from the previous export."),
+            "`true`: only lines that have changed since they were last exported."),
       input(domain::fields::employee, &Query::employee, "Only lines of this employee."),
       input(domain::fields::month, &Query::month, accepts::Parsed{domain::parse_month, domain::reasons::must_be_month},
             "Only lines of this month."),

@@ -28,7 +28,7 @@ template <>
 inline constexpr auto description<DeliveriesQuery> =
     describe(input(domain::fields::state, &DeliveriesQuery::state, accepts::OneOf{all_delivery_states},
                    "Only deliveries with this status."),
-             input(domain::fields::event, &DeliveriesQuery::event, "Only events of this type."));
+             input(domain::fields::event, &DeliveriesQuery::event, "Only deliveries of events of this type."));
 
 /// The newest first unless `Column::moment` is sorted in ascending order. Refuses: forbidden unless the caller is an
 /// administrator; unknown; a page that cannot be read.
