@@ -1,4 +1,4 @@
-// What the writing thread remembers between units of work, while others write to the same file.
+// The writing thread remembers facts between units of work, while others write to the same file.
 
 #include <set>
 #include <string>

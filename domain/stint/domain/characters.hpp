@@ -28,7 +28,7 @@ namespace stint::domain {
 [[nodiscard]] std::string_view trimmed(std::string_view text, std::string_view blanks = " \t");
 
 /// Removes the number with which a string begins, as `std::from_chars` reads it: no plus sign, and no spaces before it.
-/// `nullopt` if there is none, or if it does not fit; nothing is removed then.
+/// `nullopt` if the string does not begin with one, or if it does not fit; nothing is removed then.
 template <class Number>
 [[nodiscard]] std::optional<Number> take_number(std::string_view& text) {
   Number number{};

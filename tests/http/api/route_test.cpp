@@ -60,7 +60,7 @@ const http::Operation& operation_of(Method method, std::string_view path) {
 
 const Contract& contract_of(Method method, std::string_view path) { return *operation_of(method, path).contract; }
 
-/// What a request contains for a use case.
+/// The parts of a request that a use case takes.
 template <auto use_case, Method method>
 auto inputs_of(const http::Arrival& arrival) {
   return http::detail::DeclarationOf<use_case>::template inputs<method, http::unsorted>(arrival);

@@ -27,7 +27,7 @@ class Collection {
  protected:
   void demand_own(domain::EmployeeId employee) const { demand_employee(state_, employee, company_); }
 
-  State& state_;               // NOLINT(*-non-private-member-variables-in-classes): shared by the collections alone
+  State& state_;               // NOLINT(*-non-private-member-variables-in-classes): shared only by collections
   domain::CompanyId company_;  // NOLINT(*-non-private-member-variables-in-classes)
 };
 

@@ -106,7 +106,7 @@ template <SqlPart chosen, class... Values>
                        values...));
 }
 
-/// What is known of a stored absence before its lists are written.
+/// How much of an absence is stored before its lists are written.
 enum class StoredAbsence : std::uint8_t {
   is_new,         ///< it belongs to the company, and has no lists yet
   is_known,       ///< it belongs to the company

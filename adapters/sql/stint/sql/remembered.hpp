@@ -10,7 +10,7 @@
 
 namespace stint::sql {
 
-/// What a connection knows of its database from what it has read and written, in addition to settings: in a unit of
+/// Facts about the database that a connection has read and written, in addition to settings: in a unit of
 /// work, or, if no other connection has written since, in earlier ones (see Connection::remember_between_units).
 struct Remembered {
   std::map<std::string, std::int32_t, std::less<>> last_ids{};           ///< the last number of a kind of record

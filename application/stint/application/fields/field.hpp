@@ -264,7 +264,7 @@ template <FieldName name, class Value>
 
 }  // namespace detail
 
-/// The values that a company file gives for a group of settings: `Said` or `SaidOrNull` for each field of its table.
+/// The values that a company file gives for a group of settings: a member of a record for each field of its table.
 template <const auto& table>
 struct Patch : detail::Slots<std::remove_cvref_t<decltype(table)>> {
   template <FieldName name>

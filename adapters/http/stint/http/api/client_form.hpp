@@ -8,7 +8,7 @@ namespace stint::http {
 
 /// Reads a command from the form of an OAuth client, as described: `application/x-www-form-urlencoded`, parameters in
 /// snake_case. Unknown ones are ignored, empty ones are treated as left out (RFC 6749 §3.1). Returns a description of
-/// the first fault: a parameter that is repeated, too long, not UTF-8 or contains NUL, or broken percent-encoding. The
+/// the first fault: a parameter that is too long, repeated, not UTF-8 or contains NUL, or broken percent-encoding. The
 /// client may identify itself in the field Authorization instead; see basic_credentials.hpp.
 /// Instantiated for `TokenRequest` and `RevocationRequest`.
 template <class Command>

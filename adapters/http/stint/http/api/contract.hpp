@@ -18,7 +18,7 @@ enum class Extent : std::uint8_t {
 };
 
 /// The content of requests to an operation and of its responses, by the types that have descriptions. The OpenAPI
-/// document is printed from it. Types are null if there is none, or if no description specifies the content.
+/// document is printed from it. A type is null without content, or if no description specifies the content.
 struct Contract {
   using Type = const std::type_info*;
 

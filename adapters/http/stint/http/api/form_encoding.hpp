@@ -29,7 +29,7 @@ struct FormField {
 /// The first field with that name; null if there is none.
 [[nodiscard]] const FormField* find_field(const std::vector<FormField>& fields, std::string_view name);
 
-/// Its value; empty if there is none.
+/// Its value, or an empty string if the field is missing.
 [[nodiscard]] std::string value_in(const std::vector<FormField>& fields, std::string_view name);
 
 /// Whether the field declares the body as `application/x-www-form-urlencoded`.
