@@ -35,20 +35,16 @@ using http::Contract;
 using http::Extent;
 using http::Method;
 
-namespace stint::test {
-
-inline domain::Result<void> move_entry(const Context& /*context*/, domain::EmployeeId /*employee*/,
-                                       const Submitted<ReasonCommand>& /*reason*/, domain::TimeEntryId /*entry*/) {
-  return {};
-}
-inline domain::Result<void> show_month(const Context& /*context*/, domain::EmployeeId /*employee*/,
-                                       std::optional<std::chrono::year_month> /*month*/) {
-  return {};
-}
-
-}  // namespace stint::test
-
 namespace {
+
+domain::Result<void> of_two_ids(const Context& /*context*/, domain::EmployeeId /*employee*/,
+                                const Submitted<ReasonCommand>& /*reason*/, domain::TimeEntryId /*entry*/) {
+  return {};
+}
+domain::Result<void> of_a_month(const Context& /*context*/, domain::EmployeeId /*employee*/,
+                                std::optional<std::chrono::year_month> /*month*/) {
+  return {};
+}
 
 const http::Operation& operation_of(Method method, std::string_view path) {
   static const auto routes = http::all_routes();
@@ -133,7 +129,7 @@ TEST_CASE("A path has as many ids and months as its use case takes") {
 TEST_CASE("Two ids of a path are those of a use case in their order") {
   const http::Request request;
   const http::Arrival arrival{request, "7", "12", nullptr, nullptr};
-  const auto [employee, reason, entry] = inputs_of<test::move_entry, Method::del>(arrival);
+  const auto [employee, reason, entry] = inputs_of<of_two_ids, Method::del>(arrival);
   CHECK(employee == domain::EmployeeId{7});
   CHECK(entry == domain::TimeEntryId{12});
   CHECK(reason.faults.empty());
@@ -144,7 +140,7 @@ TEST_CASE("A month may be the second part of a path") {
   using std::chrono::year;
   const http::Request request;
   const auto parts = [&request](std::string_view id, std::string_view month) {
-    return inputs_of<test::show_month, Method::get>(http::Arrival{request, id, month, nullptr, nullptr});
+    return inputs_of<of_a_month, Method::get>(http::Arrival{request, id, month, nullptr, nullptr});
   };
   CHECK(parts("7", "2026-03") == std::tuple{domain::EmployeeId{7}, std::optional{year{2026} / March}});
   CHECK(parts("x", "2026-13") == std::tuple{domain::EmployeeId{0}, std::optional<std::chrono::year_month>{}});
