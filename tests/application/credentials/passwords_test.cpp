@@ -107,7 +107,7 @@ TEST_CASE_METHOD(Forgetful, "A password that is too weak is refused, and the lin
   };
   CHECK(fields_of(token, "short") == "new-password");
   CHECK(fields_of(token, "erika@acme") == "new-password");
-  CHECK(fields_of(std::optional<std::string>{}, std::optional<std::string>{}) == "link-token new-password");
+  CHECK(fields_of(std::optional<std::string>{}, std::optional<std::string>{}) == "new-password token");
   CHECK(reset(token, "seven seas"));
 }
 

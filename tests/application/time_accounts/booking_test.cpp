@@ -32,7 +32,7 @@ TEST_CASE("A booking has a kind, minutes, a day of the account and a reason") {
     change(command);
     return command;
   };
-  CHECK(faults({}) == "invalid-field: day kind minutes reason");
+  CHECK(faults({}) == "invalid-field: date kind minutes reason");
   CHECK(faults(with([](auto& one) { one.minutes = 0; })) == "invalid-field: minutes");
   CHECK(faults(with([](auto& one) { one.minutes = 1; })) == "invalid-field: minutes");
   CHECK(faults(with([](auto& one) { one.minutes = -1; })).empty());
@@ -47,9 +47,9 @@ TEST_CASE("A booking has a kind, minutes, a day of the account and a reason") {
   CHECK(opening(60'000).empty());
   CHECK(opening(60'001) == "invalid-field: minutes");
   CHECK(opening(0) == "invalid-field: minutes");
-  CHECK(faults(with([](auto& one) { one.day = day("2026-02-01"); })) == "invalid-field: day");
+  CHECK(faults(with([](auto& one) { one.day = day("2026-02-01"); })) == "invalid-field: date");
   CHECK(faults(with([](auto& one) { one.day = day("2026-02-02"); })).empty());
-  CHECK(faults(with([](auto& one) { one.day = day("2026-03-03"); })) == "invalid-field: day");
+  CHECK(faults(with([](auto& one) { one.day = day("2026-03-03"); })) == "invalid-field: date");
   CHECK(faults(with([](auto& one) { one.reason = " \n"; })) == "invalid-field: reason");
   CHECK(faults(with([](auto& one) { one.reason = std::string(4000, 'x'); })).empty());
   CHECK(faults(with([](auto& one) { one.reason = std::string(4001, 'x'); })) == "invalid-field: reason");

@@ -157,8 +157,8 @@ TEST_CASE("A forgotten break of a night shift can be added, and its ends moved w
   CHECK(change({.pause = std::chrono::seconds{1800}}) == "2026-02-27 22:00-06:00 worked 450 break 30 done");
   CHECK(change({.end = shop.moment("2026-02-28 07:00")}) == "2026-02-27 22:00-07:00 worked 510 break 30 done");
   CHECK(change({.begin = shop.moment("2026-02-27 07:00")}) == "2026-02-27 07:00-07:00 worked 1410 break 30 done");
-  CHECK(change({.begin = shop.moment("2026-02-27 06:59")}) == "invalid end");
-  CHECK(change({.pause = std::chrono::hours{24}}) == "invalid pause");
+  CHECK(change({.begin = shop.moment("2026-02-27 06:59")}) == "invalid end-timestamp");
+  CHECK(change({.pause = std::chrono::hours{24}}) == "invalid pause-seconds");
 }
 
 TEST_CASE("A change does not reach over the running session, nor into the future") {
