@@ -73,7 +73,10 @@ class Order {
     const auto last = read(cursor);
     if (is_descending_) {
       auto next = last ? std::ranges::lower_bound(rows, *last, {}, &Row::place) : rows.end();
-      while (next != rows.begin() && take(*--next)) {
+      bool goes_on = true;
+      while (goes_on && next != rows.begin()) {
+        --next;
+        goes_on = take(*next);
       }
     } else {
       auto next = last ? std::ranges::upper_bound(rows, *last, {}, &Row::place) : rows.begin();

@@ -66,16 +66,16 @@ class RefreshTokens final : public application::RefreshTokens, Collection {
 
 /// Personal tokens or calendar feeds: secrets with an id, of employees who can see when each was last used.
 template <class Port, auto Table>
-class Secrets final : public Port, Collection {
+class Secrets : public Port, protected Collection {
  public:
   using Rows = std::decay_t<decltype(std::declval<State>().*Table)>;
   using Secret = typename Rows::Record;
   using Collection::Collection;
+  using Port::find;
 
   [[nodiscard]] std::optional<Secret> find(std::string_view hash) const override {
     return first_record(secrets_.template by<&Secret::hash>(hash));
   }
-  [[nodiscard]] std::optional<Secret> find(std::int32_t id) const { return secrets_.get(id); }
   [[nodiscard]] std::vector<Secret> of(domain::EmployeeId employee) const override {
     return records(secrets_.template by<&Secret::employee>(employee));
   }
@@ -101,6 +101,16 @@ class Secrets final : public Port, Collection {
 
  private:
   Rows& secrets_ = state_.*Table;
+};
+
+class PersonalTokens final : public Secrets<application::PersonalTokens, &State::personal_tokens> {
+ public:
+  using Secrets::find;
+  using Secrets::Secrets;
+
+  [[nodiscard]] std::optional<application::PersonalToken> find(std::int32_t id) const override {
+    return state_.personal_tokens.get(id);
+  }
 };
 
 class Challenges final : public application::Challenges, Collection {
@@ -239,7 +249,7 @@ std::unique_ptr<application::RefreshTokens> open::refresh_tokens(const Opening& 
   return std::make_unique<RefreshTokens>(on);
 }
 std::unique_ptr<application::PersonalTokens> open::personal_tokens(const Opening& on) {
-  return std::make_unique<Secrets<application::PersonalTokens, &State::personal_tokens>>(on);
+  return std::make_unique<PersonalTokens>(on);
 }
 std::unique_ptr<application::CalendarFeeds> open::calendar_feeds(const Opening& on) {
   return std::make_unique<Secrets<application::CalendarFeeds, &State::calendar_feeds>>(on);

@@ -63,6 +63,7 @@ std::string sentence_about_login(const domain::FieldError& fault) {
 Response refusal_of_form(const domain::Problem& problem) {
   if (problem.errors.front().field == domain::fields::whole) return refusal_response(problem);
   std::vector<domain::MemberError> members;
+  members.reserve(problem.errors.size());
   for (const auto& fault : problem.errors) {
     members.push_back({std::string{wire_name(fault.field)}, sentence_about_login(fault)});
   }
