@@ -24,6 +24,15 @@ function normalized(document, schema) {
 
 const missing_in = (those, these) => these.filter((each) => !those.includes(each));
 
+/// The names in a pattern that only lists them, as those of `sort` do: `^-?(code|name)$`.
+const listed_in = (pattern) => /^\^-\?\(([^()]+)\)\$$/.exec(pattern ?? '')?.[1].split('|');
+
+/// Whether both patterns list names, and `wide` has all of those in `narrow`.
+function accepts_more(wide, narrow) {
+  const names = listed_in(wide);
+  return names !== undefined && (listed_in(narrow)?.every((name) => names.includes(name)) ?? false);
+}
+
 class Comparison {
   constructor(before, after) {
     this.before = before;
@@ -74,6 +83,7 @@ class Comparison {
     for (const bound of ['minimum', 'minLength', 'minItems']) {
       if (bound in wide && wide[bound] > (narrow[bound] ?? -Infinity)) this.say(where, `${bound} is larger`);
     }
+    if (accepts_more(wide.pattern, narrow.pattern)) return;
     for (const form of ['pattern', 'format', 'multipleOf']) {
       if (form in wide && wide[form] !== narrow[form]) this.say(where, `another ${form}`);
     }

@@ -25,6 +25,8 @@ function found_after(change) {
 const projects = 'GET /api/v2/projects';
 const filing = 'POST /api/v2/absence-requests: body';
 const listing = 'GET /api/v2/time-entries/my';
+const records = 'GET /api/v2/company/absence-types';
+const sorting = ({ paths }) => paths['/company/absence-types'].get.parameters.find(({ name }) => name === 'sort').schema;
 
 const breaking = {
   'an operation is removed': [
@@ -103,6 +105,9 @@ const breaking = {
   'a request has a form': [
     (_, { CreateAbsenceRequest }) => { CreateAbsenceRequest.properties.comments.pattern = '^[A-Z]'; },
     `${filing}.comments: another pattern`],
+  'a list is sorted by fewer members': [
+    (changed) => { sorting(changed).pattern = sorting(changed).pattern.replace('code|', ''); },
+    `${records}: query sort: another pattern`],
   'a body is required': [
     (changed) => { changed.paths['/time-clock/stop'].post.requestBody.required = true; },
     'POST /api/v2/time-clock/stop: body: is required now'],
@@ -138,6 +143,9 @@ const harmless = {
   'a refusal is added, or left out': ({ paths }) => {
     paths['/projects'].get.responses['404'] = { $ref: '#/components/responses/NotFound' };
     delete paths['/absence-requests'].post.responses['403'];
+  },
+  'a list is sorted by further members': (changed) => {
+    sorting(changed).pattern = sorting(changed).pattern.replace('code|', 'code|colour|');
   },
   'words change': (changed) => { changed.paths['/projects'].get.summary = 'All of them'; },
 };
