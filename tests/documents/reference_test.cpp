@@ -137,8 +137,7 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   print("docs/reference/openapi-views.json", view_schemas_page());
   print("docs/reference/openapi-paths.json", printed_paths_page());
   print("docs/reference/rest-api.md", with_operations(text_of("docs/reference/rest-api.md")));
-  print("docs/reference/rest-api-additions.md",
-        with_operation_tables(text_of("docs/reference/rest-api-additions.md")));
+  print("docs/reference/rest-api-additions.md", with_operation_tables(text_of("docs/reference/rest-api-additions.md")));
   print("docs/reference/events.md", with_events(text_of("docs/reference/events.md")));
   print("docs/reference/metrics.md", with_metrics(text_of("docs/reference/metrics.md")));
 }

@@ -12,8 +12,8 @@
 
 namespace stint::documents {
 
-/// The parameters of the queries of a route, then those of pages. Throws std::runtime_error if a query has no row, or if a
-/// member of it has no explanation.
+/// The parameters of the queries of a route, then those of pages. Throws std::runtime_error if a query has no row, or
+/// if a member of it has no explanation.
 [[nodiscard]] Parameters query_parameters(const http::Contract& contract);
 
 /// The parameter that sorts a list. `names`: of its columns, separated by `|`; `order`: if it is left out; may be

@@ -14,8 +14,8 @@ inline constexpr std::array statement_parts{
     // Keeps SQLite from using an index of the column that follows.
     Part{"no_index", "+", ""},
 
-    // The states of absences that take time, as in the conditions of their indexes: SQLite makes a temporary table for a
-    // list of three values.
+    // The states of absences that take time, as in the conditions of their indexes: SQLite makes a temporary table for
+    // a list of three values.
     Part{"takes_time", "@ BETWEEN 1 AND 3", "@ IN (1, 2, 3)"},
 
     // In PostgreSQL all keys begin with the company.

@@ -115,7 +115,8 @@ const LoginProvider* ProviderLoginEndpoint::find(std::string_view name) const {
 void ProviderLoginEndpoint::begin(const Request& request, Reply reply) const {
   const auto* provider = find(provider_in(request.path));
   if (provider == nullptr) return reply(unknown_path());
-  const auto kind = value_in(parameters_of(request), "remember") == "true" ? SessionKind::remembered : SessionKind::browser;
+  const auto kind =
+      value_in(parameters_of(request), "remember") == "true" ? SessionKind::remembered : SessionKind::browser;
   const auto login = ProviderLogin::begin(parts_.tokens.digests, parts_.tokens.random, provider->name, kind);
   auto response =
       redirect(request_url(*provider, login, return_address_of(parts_.tokens.settings.issuer, provider->name)));
