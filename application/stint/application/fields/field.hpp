@@ -239,8 +239,8 @@ constexpr void each_field(const FieldTable<Fields...>& table, Visit&& visit) {
   (visit(static_cast<const Fields&>(table)), ...);
 }
 
-/// The fields of a group, as fields of the record that contains it in these members: a prefix such as `payroll.` is put
-/// before their names.
+/// The fields of a group, as fields of the record that contains it in these members: with a prefix before their names,
+/// such as the name of the group and a dot.
 template <FieldName prefix, class... Fields, class Filed, class Stored>
 [[nodiscard]] constexpr auto within(const FieldTable<Fields...>& group, Filed filed, Stored stored) {
   return FieldTable{static_cast<const Fields&>(group).template within<prefix>(filed, stored)...};
