@@ -45,12 +45,6 @@ inline constexpr Field search{"search"};
 inline constexpr Field record_state{"state"};  ///< by which records are filtered
 inline constexpr Field event{"event"};
 inline constexpr Field client_id{"client-id"};
-inline constexpr Field username{"username"};
-inline constexpr Field provider{"provider"};
-inline constexpr Field redirect_uri{"redirect-uri"};
-inline constexpr Field code_verifier{"code-verifier"};
-inline constexpr Field nonce{"nonce"};
-inline constexpr Field client_secret{"client-secret"};
 inline constexpr Field token{"token"};
 }  // namespace fields
 

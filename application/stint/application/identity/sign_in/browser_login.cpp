@@ -22,11 +22,10 @@ struct LoginGrant {
 };
 
 constexpr std::array of_every_login{fields::grant};
-constexpr std::array of_a_password{fields::grant, domain::fields::username, domain::fields::password};
+constexpr std::array of_a_password{fields::grant, fields::username, domain::fields::password};
 constexpr std::array of_a_code{fields::grant, fields::challenge, domain::fields::code};
-constexpr std::array of_a_provider{fields::grant, domain::fields::provider, domain::fields::code};
-constexpr std::array optional_of_a_provider{domain::fields::redirect_uri, domain::fields::code_verifier,
-                                            domain::fields::nonce};
+constexpr std::array of_a_provider{fields::grant, fields::provider, domain::fields::code};
+constexpr std::array optional_of_a_provider{fields::redirect_uri, fields::code_verifier, fields::nonce};
 
 constexpr std::array login_grants{LoginGrant{"password", of_a_password}, LoginGrant{"mfa_totp", of_a_code},
                                   LoginGrant{"sso_code", of_a_provider, optional_of_a_provider}};

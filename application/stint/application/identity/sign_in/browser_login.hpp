@@ -25,14 +25,14 @@ inline constexpr auto description<BrowserLogin> = [] {
   using Login = BrowserLogin;
   return describe(input(fields::remember, &Login::is_remembered),
                   input(fields::grant, &Login::grant_type, longest_parameter),
-                  input(domain::fields::username, &Login::username, longest_parameter),
+                  input(fields::username, &Login::username, longest_parameter),
                   input(domain::fields::password, &Login::password, longest_parameter),
                   input(fields::challenge, &Login::mfa_token, longest_parameter),
-                  input(domain::fields::provider, &Login::provider, longest_parameter),
+                  input(fields::provider, &Login::provider, longest_parameter),
                   input(domain::fields::code, &Login::code, longest_parameter),
-                  input(domain::fields::redirect_uri, &Login::redirect_uri, longest_parameter),
-                  input(domain::fields::code_verifier, &Login::code_verifier, longest_parameter),
-                  input(domain::fields::nonce, &Login::nonce, longest_parameter));
+                  input(fields::redirect_uri, &Login::redirect_uri, longest_parameter),
+                  input(fields::code_verifier, &Login::code_verifier, longest_parameter),
+                  input(fields::nonce, &Login::nonce, longest_parameter));
 }();
 
 /// The request of the public client with the members of the grant, which is `password`, `mfa_totp` or `sso_code`. Other

@@ -23,6 +23,12 @@ inline constexpr domain::Field refresh_token{"refresh-token"};
 inline constexpr domain::Field mfa_token{"mfa-token"};
 inline constexpr domain::Field totp_code{"totp-code"};
 inline constexpr domain::Field id_token{"id-token"};
+inline constexpr domain::Field username{"username"};
+inline constexpr domain::Field provider{"provider"};
+inline constexpr domain::Field redirect_uri{"redirect-uri"};
+inline constexpr domain::Field code_verifier{"code-verifier"};
+inline constexpr domain::Field nonce{"nonce"};
+inline constexpr domain::Field client_secret{"client-secret"};
 }  // namespace fields
 
 /// The parameters of a token request (RFC 6749 §4.3.2, §6). An empty value is treated as left out (§3.1).
@@ -58,17 +64,17 @@ inline constexpr auto description<TokenRequest> = [] {
   using Request = TokenRequest;
   return describe(input(fields::grant_type, &Request::grant_type, longest_parameter),
                   input(domain::fields::client_id, &Request::client_id, longest_parameter),
-                  input(domain::fields::username, &Request::username, longest_parameter),
+                  input(fields::username, &Request::username, longest_parameter),
                   input(fields::refresh_token, &Request::refresh_token, longest_parameter),
                   input(fields::mfa_token, &Request::mfa_token, longest_parameter),
                   input(fields::totp_code, &Request::totp_code, longest_parameter),
-                  input(domain::fields::provider, &Request::provider, longest_parameter),
+                  input(fields::provider, &Request::provider, longest_parameter),
                   input(fields::id_token, &Request::id_token, longest_id_token),
-                  input(domain::fields::nonce, &Request::nonce, longest_parameter),
+                  input(fields::nonce, &Request::nonce, longest_parameter),
                   input(domain::fields::code, &Request::code, longest_parameter),
-                  input(domain::fields::redirect_uri, &Request::redirect_uri, longest_parameter),
-                  input(domain::fields::code_verifier, &Request::code_verifier, longest_parameter),
-                  input(domain::fields::client_secret, &Request::client_secret, longest_parameter),
+                  input(fields::redirect_uri, &Request::redirect_uri, longest_parameter),
+                  input(fields::code_verifier, &Request::code_verifier, longest_parameter),
+                  input(fields::client_secret, &Request::client_secret, longest_parameter),
                   input(domain::fields::password, &Request::password, longest_parameter));
 }();
 

@@ -28,7 +28,7 @@ struct RevocationRequest {
 template <>
 inline constexpr auto description<RevocationRequest> =
     describe(input(domain::fields::client_id, &RevocationRequest::client_id, longest_parameter),
-             input(domain::fields::client_secret, &RevocationRequest::client_secret, longest_parameter),
+             input(fields::client_secret, &RevocationRequest::client_secret, longest_parameter),
              input(domain::fields::token, &RevocationRequest::token, longest_parameter),
              input(fields::token_type_hint, &RevocationRequest::token_type_hint, longest_parameter));
 
