@@ -58,3 +58,16 @@ TEST_CASE("A refusal for short notice gives the earliest first day") {
   CHECK(refusal->reason == reasons::minimum_notice);
   CHECK(refusal->facts == Facts{{"from", day("2028-02-29")}});
 }
+
+TEST_CASE("A changed request needs notice again unless it only became shorter") {
+  const auto from_to = [](std::string_view first, std::string_view last, const AbsenceTypeCode& type = "VAC") {
+    return AbsenceDetails{.type = type, .span = {day(first), day(last)}, .half = {}, .comments = ""};
+  };
+  const auto before = from_to("2028-03-06", "2028-03-10");
+  CHECK_FALSE(needs_notice_again(before, before));
+  CHECK_FALSE(needs_notice_again(before, from_to("2028-03-06", "2028-03-09")));
+  CHECK(needs_notice_again(before, from_to("2028-03-06", "2028-03-11")));
+  CHECK(needs_notice_again(before, from_to("2028-03-05", "2028-03-10")));
+  CHECK(needs_notice_again(before, from_to("2028-03-07", "2028-03-10")));
+  CHECK(needs_notice_again(before, from_to("2028-03-06", "2028-03-10", "PAR")));
+}

@@ -39,18 +39,13 @@ std::optional<Problem> refusal_by_blackouts(const Filing& filing) {
   return domain::refusal_by_blackout(wanted_days(filing), filing.type().blackouts);
 }
 
-/// Whether a change takes days for which the type requires notice again. A request can always be shortened.
-bool needs_notice_again(const AbsenceDetails& before, const AbsenceDetails& wanted) {
-  return wanted.type != before.type || wanted.span.first != before.span.first || wanted.span.last > before.span.last;
-}
-
 /// Applies only to employees' own requests, until they are decided. After that, only administrators can change their
 /// own; others are refused by the state.
 std::optional<Problem> refusal_by_notice(const Filing& filing) {
   const auto& context = filing.context();
   if (context.caller.employee != filing.owner().id) return std::nullopt;
   if (const auto* before = filing.before()) {
-    if (!needs_notice_again(before->record().details, filing.wanted().details)) return std::nullopt;
+    if (!domain::needs_notice_again(before->record().details, filing.wanted().details)) return std::nullopt;
     if (!before->is_awaiting_approval() && !context.caller.is_administrator()) return std::nullopt;
   }
   const auto today = today_of(company_context_of(context, filing.company()), filing.owner());

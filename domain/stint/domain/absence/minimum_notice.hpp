@@ -3,6 +3,7 @@
 #include <chrono>
 #include <optional>
 
+#include <stint/domain/absence/absence_details.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/problem.hpp>
@@ -26,6 +27,11 @@ inline constexpr Reason minimum_notice{"minimum-notice"};  ///< from
   const Date earliest = today + std::chrono::days{type.minimum_notice_days};
   if (first_day >= earliest) return std::nullopt;
   return Problem::invalid(rules::minimum_notice, reasons::minimum_notice, {{"from", earliest}});
+}
+
+/// Whether a change requests days for which notice is due as for a new request. A request can always be shortened.
+[[nodiscard]] inline bool needs_notice_again(const AbsenceDetails& before, const AbsenceDetails& wanted) {
+  return wanted.type != before.type || wanted.span.first != before.span.first || wanted.span.last > before.span.last;
 }
 
 }  // namespace stint::domain
