@@ -15,7 +15,7 @@ std::int64_t random_mask() {
   return static_cast<std::int64_t>((std::uint64_t{device()} << 32U | device()) & positive);
 }
 
-/// Forgets what is no longer true after a statement; null if there is nothing that it may change.
+/// Forgets the facts that a statement may have changed; null for a statement that changes none of them.
 using ForgetChanged = void (*)(Remembered&);
 ForgetChanged forget_changed_by(std::string_view statement) {
   const auto table = written_table(statement);
