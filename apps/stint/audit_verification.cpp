@@ -11,11 +11,10 @@
 #include <stint/application/audit/heads.hpp>
 #include <stint/application/text.hpp>
 #include <stint/audit_verification.hpp>
-#include <stint/colours.hpp>
-#include <stint/counted.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/options.hpp>
+#include <stint/output.hpp>
 #include <stint/progress.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>

@@ -4,9 +4,9 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/database.hpp>
+#include <stint/output.hpp>
 #include <stint/progress.hpp>
 #include <stint/sqlite/backup.hpp>
 #include <stint/store.hpp>

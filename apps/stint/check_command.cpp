@@ -10,12 +10,12 @@
 #include <stint/application/authority/employment.hpp>
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
-#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/database.hpp>
 #include <stint/domain/calendar/running_out.hpp>
 #include <stint/issuer_advice.hpp>
 #include <stint/listen_address.hpp>
+#include <stint/output.hpp>
 #include <stint/progress.hpp>
 #include <stint/service.hpp>
 #include <stint/sqlite/database.hpp>

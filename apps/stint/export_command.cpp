@@ -7,10 +7,8 @@
 #include <unistd.h>
 
 #include <stint/application/administration/exporting.hpp>
-#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/write_company_file.hpp>
-#include <stint/counted.hpp>
 #include <stint/database.hpp>
 #include <stint/identity/sodium_digests.hpp>
 #include <stint/output.hpp>

@@ -5,13 +5,12 @@
 #include <unistd.h>
 
 #include <stint/application/text.hpp>
-#include <stint/colours.hpp>
-#include <stint/counted.hpp>
 #include <stint/domain/calendar/holiday_region.hpp>
 #include <stint/holidays_import.hpp>
 #include <stint/icalendar/read_holidays.hpp>
 #include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
+#include <stint/output.hpp>
 #include <stint/password_policy.hpp>
 #include <stint/store.hpp>
 #include <stint/system/files.hpp>

@@ -13,17 +13,16 @@
 
 #include <stint/application/import/known_people.hpp>
 #include <stint/application/text.hpp>
-#include <stint/colours.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/streamed_file.hpp>
-#include <stint/counted.hpp>
 #include <stint/database.hpp>
 #include <stint/import_report_text.hpp>
 #include <stint/importing.hpp>
 #include <stint/mapped_tables.hpp>
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/memory/store.hpp>
+#include <stint/output.hpp>
 #include <stint/password_policy.hpp>
 #include <stint/progress.hpp>
 #include <stint/sqlite/backup.hpp>

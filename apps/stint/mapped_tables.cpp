@@ -7,10 +7,10 @@
 #include <fmt/core.h>
 
 #include <stint/application/text.hpp>
-#include <stint/counted.hpp>
 #include <stint/mapped_tables.hpp>
 #include <stint/mapping_file/read_mapping.hpp>
 #include <stint/options.hpp>
+#include <stint/output.hpp>
 #include <stint/system/files.hpp>
 #include <stint/table_files/read_csv.hpp>
 #include <stint/table_files/read_workbook.hpp>

@@ -4,9 +4,9 @@
 #include <unistd.h>
 
 #include <stint/application/text.hpp>
-#include <stint/colours.hpp>
 #include <stint/logging.hpp>
 #include <stint/options.hpp>
+#include <stint/output.hpp>
 #include <stint/progress.hpp>
 
 namespace stint::app {

@@ -1,8 +1,12 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+
+#include <fmt/core.h>
 
 #include <stint/system/descriptor.hpp>
 
@@ -23,5 +27,16 @@ class Output {
   std::optional<system::Descriptor> file_{};  // `nullopt`: standard output
   std::string waiting_{};
 };
+
+enum class Tone : std::uint8_t { good, warning, error };
+
+/// The text in the colour of its tone if the descriptor is a terminal with colours; unchanged otherwise, and if the
+/// environment has NO_COLOR (https://no-color.org) with any value, or TERM is `dumb` or missing.
+[[nodiscard]] std::string coloured(Tone tone, std::string_view text, int descriptor);
+
+/// `1 warning`, `2 warnings`.
+[[nodiscard]] inline std::string counted(std::size_t count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
 
 }  // namespace stint::app

@@ -3,6 +3,7 @@
 #include <optional>
 #include <string_view>
 
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/domain/calendar/clock.hpp>
 #include <stint/domain/calendar/time.hpp>
@@ -25,5 +26,15 @@ class RecordedRuns {
   const domain::Clock& clock_;
   std::optional<domain::Instant> recorded_at_{};
 };
+
+inline void RecordedRuns::record() {
+  const auto now = clock_.now();
+  if (!application::has_passed(recorded_at_, application::idle_record_interval, now)) return;
+  application::write_now(store_, [this, now](application::Work& work) {
+    work.job_runs().record(job_, now);
+    return true;
+  });
+  recorded_at_ = now;
+}
 
 }  // namespace stint::app

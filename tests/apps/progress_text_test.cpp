@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/progress_text.hpp>
+#include <stint/progress.hpp>
 
 using stint::app::Advance;
 using stint::app::final_figures;

@@ -282,17 +282,10 @@ Result<std::vector<MissingCertificateView>> list_missing_certificates(const Cont
 }
 
 Job remind_of_certificates(const TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, Instant now) {
-    std::vector<Job::Unit> units;
-    for (const auto& company : work.companies().all()) {
-      for (const auto id : to_remind_of({work, company, zones, now, policies})) {
-        units.push_back(
-            unit_about(company.id, now, zones, policies, [id](const CompanyContext& unit) { remind(unit, id); }));
-      }
-    }
-    return units;
+  const auto look = [](const CompanyContext& context, const auto& later) {
+    for (const auto id : to_remind_of(context)) later([id](const CompanyContext& unit) { remind(unit, id); });
   };
-  return {.name = "certificate-reminders", .interval = std::chrono::minutes{10}, .look = look};
+  return company_job("certificate-reminders", std::chrono::minutes{10}, look, zones, policies);
 }
 
 }  // namespace stint::application

@@ -149,35 +149,28 @@ std::vector<AbsenceRequest> file_company_holidays_for(const CompanyContext& cont
 }
 
 Job file_company_holidays(const TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, Instant now) {
-    std::vector<Job::Unit> units;
-    const auto add = [&](CompanyId company, std::vector<EmployeeId> people) {
-      units.push_back(unit_about(company, now, zones, policies, [people = std::move(people)](const auto& context) {
-        file_company_holidays_for(context, people);
-      }));
-    };
-    for (const auto& company : work.companies().all()) {
-      const CompanyContext context{work, company, zones, now, policies};
-      const bool is_ahead = std::ranges::any_of(
-          company.company_holidays, [&](const auto& holiday) { return days_to_file(context, holiday).has_value(); });
-      if (!is_ahead) continue;
-      const auto people = work.employees(company.id).all();
-      std::set<EmployeeId> concerned;
-      for (const auto& holiday : company.company_holidays) {
-        for (const auto& plan : planned(context, holiday, people)) concerned.insert(plan.employee);
-      }
-      // Other units of work can write in between.
-      constexpr std::size_t people_a_unit = 100;
-      std::vector<EmployeeId> some;
-      for (const auto id : concerned) {
-        some.push_back(id);
-        if (some.size() == people_a_unit) add(company.id, std::exchange(some, {}));
-      }
-      if (!some.empty()) add(company.id, std::move(some));
+  const auto look = [](const CompanyContext& context, const auto& later) {
+    const auto& holidays = context.company.company_holidays;
+    const bool is_ahead = std::ranges::any_of(
+        holidays, [&](const auto& holiday) { return days_to_file(context, holiday).has_value(); });
+    if (!is_ahead) return;
+    const auto people = context.work.employees(context.company.id).all();
+    std::set<EmployeeId> concerned;
+    for (const auto& holiday : holidays) {
+      for (const auto& plan : planned(context, holiday, people)) concerned.insert(plan.employee);
     }
-    return units;
+    constexpr std::size_t people_a_unit = 100;
+    std::vector<EmployeeId> some;
+    const auto file_for_some = [&] {
+      later([some = std::exchange(some, {})](const CompanyContext& unit) { file_company_holidays_for(unit, some); });
+    };
+    for (const auto id : concerned) {
+      some.push_back(id);
+      if (some.size() == people_a_unit) file_for_some();
+    }
+    if (!some.empty()) file_for_some();
   };
-  return {.name = "company-holidays", .interval = std::chrono::minutes{10}, .look = look};
+  return company_job("company-holidays", std::chrono::minutes{10}, look, zones, policies);
 }
 
 }  // namespace stint::application

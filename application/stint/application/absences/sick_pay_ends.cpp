@@ -253,17 +253,10 @@ Result<AbsenceView> say_same_illness(const Context& context, AbsenceId id, const
 }
 
 Job tell_of_sick_pay(const TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, Instant now) {
-    std::vector<Job::Unit> units;
-    for (const auto& company : work.companies().all()) {
-      for (const auto id : to_tell({work, company, zones, now, policies})) {
-        units.push_back(
-            unit_about(company.id, now, zones, policies, [id](const CompanyContext& unit) { tell(unit, id); }));
-      }
-    }
-    return units;
+  const auto look = [](const CompanyContext& context, const auto& later) {
+    for (const auto id : to_tell(context)) later([id](const CompanyContext& unit) { tell(unit, id); });
   };
-  return {.name = "sick-pay", .interval = std::chrono::minutes{10}, .look = look};
+  return company_job("sick-pay", std::chrono::minutes{10}, look, zones, policies);
 }
 
 }  // namespace stint::application

@@ -27,4 +27,16 @@ class ExportLimit {
   std::map<domain::EmployeeId, domain::Instant> asked_;
 };
 
+inline std::optional<std::chrono::seconds> ExportLimit::begin(domain::EmployeeId employee, domain::Instant now) {
+  const std::scoped_lock lock(mutex_);
+  // setting back the clock makes no one wait
+  std::erase_if(asked_, [&](const auto& row) { return row.second > now || now - row.second >= interval; });
+  if (const auto earlier = asked_.find(employee); earlier != asked_.end()) {
+    return std::chrono::ceil<std::chrono::seconds>(earlier->second + interval - now);
+  }
+  if (asked_.size() >= maximum_people) return interval;
+  asked_.emplace(employee, now);
+  return std::nullopt;
+}
+
 }  // namespace stint::application

@@ -73,6 +73,14 @@ template <class View, class List>
 
 /// The value of `ChangedQuery::since` for the next query, for a client that reads lists in this unit of work: the time
 /// of the last change that it sees. `nullopt`: the store does not know.
-[[nodiscard]] std::optional<domain::Instant> moment_of_last_change(const Context& context);
+[[nodiscard]] inline std::optional<domain::Instant> moment_of_last_change(const Context& context) {
+  const auto version = context.work.record_changes().version(context.caller.company);
+  return version ? std::optional{version->changed_at} : std::nullopt;
+}
+
+inline ChangedRecords::ChangedRecords(const Context& context, ChangedKind kind, const ChangedQuery& query) {
+  if (!query.since || !moment_of_last_change(context)) return;
+  changed_ = context.work.record_changes().since(context.caller.company, kind, *query.since);
+}
 
 }  // namespace stint::application

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include <stint/application/jobs/calendar_warnings.hpp>
+#include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/domain/calendar/running_out.hpp>
 
@@ -36,21 +37,10 @@ void warn(const CompanyContext& context) {
 }  // namespace
 
 Job warn_of_calendars(const TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, Instant now) {
-    std::vector<Job::Unit> units;
-    for (const auto& company : work.companies().all()) {
-      if (calendars_to_tell_of({work, company, zones, now, policies}).empty()) continue;
-      units.emplace_back(
-          [&zones, &policies, id = company.id, now](Work& unit) {
-            if (const auto found = unit.companies().find(id)) {
-              warn({unit, *found, zones, now, policies});
-            }
-          },
-          WriteScope{company.id});
-    }
-    return units;
+  const auto look = [](const CompanyContext& context, const auto& later) {
+    if (!calendars_to_tell_of(context).empty()) later(warn);
   };
-  return {.name = "holiday-calendars", .interval = std::chrono::hours{1}, .look = look};
+  return company_job("holiday-calendars", std::chrono::hours{1}, look, zones, policies);
 }
 
 }  // namespace stint::application

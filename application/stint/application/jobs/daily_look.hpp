@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <string>
 
@@ -21,12 +22,18 @@ struct DailyLook {
   std::function<void(const CompanyContext&)> finish;
 };
 
-/// A unit of work about a company in its state at that time, if it exists. The zones and policies must outlive it.
-[[nodiscard]] Job::Unit unit_about(domain::CompanyId company, domain::Instant now, const domain::TimeZones& zones,
-                                   const Policies& policies, std::function<void(const CompanyContext&)> act);
+using CompanyAct = std::function<void(const CompanyContext&)>;
 
-/// A job that checks every ten minutes. Each employee is a separate unit of work, so that others can write in between.
-/// The zones and policies must outlive it.
+/// Looks at a company, and passes what has to be done to `later`. Each act is a separate unit of work, so that others
+/// can write in between, and gets the company in its state at that time; none is run if it no longer exists.
+using CompanyLook = std::function<void(const CompanyContext&, const std::function<void(CompanyAct)>& later)>;
+
+/// A job that looks at each company. The zones and policies must outlive it.
+[[nodiscard]] Job company_job(std::string name, std::chrono::minutes interval, const CompanyLook& look,
+                              const domain::TimeZones& zones, const Policies& policies);
+
+/// A job that checks every ten minutes. Each employee is a separate unit of work. The zones and policies must outlive
+/// it.
 [[nodiscard]] Job daily_job(const DailyLook& daily, const domain::TimeZones& zones, const Policies& policies);
 
 }  // namespace stint::application

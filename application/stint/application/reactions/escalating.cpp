@@ -159,16 +159,11 @@ void escalate_requests_of(const CompanyContext& context) {
 }
 
 Job escalate_requests(const TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, Instant now) {
-    std::vector<Job::Unit> units;
-    for (const auto& company : work.companies().all()) {
-      const auto changes = changes_in({work, company, zones, now, policies});
-      if (changes.kept.empty() && changes.gone.empty()) continue;
-      units.push_back(unit_about(company.id, now, zones, policies, escalate_requests_of));
-    }
-    return units;
+  const auto look = [](const CompanyContext& context, const auto& later) {
+    const auto changes = changes_in(context);
+    if (!changes.kept.empty() || !changes.gone.empty()) later(escalate_requests_of);
   };
-  return {.name = "escalation", .interval = std::chrono::minutes{10}, .look = look};
+  return company_job("escalation", std::chrono::minutes{10}, look, zones, policies);
 }
 
 }  // namespace stint::application

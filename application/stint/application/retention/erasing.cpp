@@ -80,34 +80,24 @@ void look_at(const CompanyContext& context, const Employee& employee) {
 }  // namespace
 
 Job erase_what_is_over(const TimeZones& zones, const Policies& policies) {
-  const auto look = [&zones, &policies](Work& work, Instant now) {
-    std::vector<Job::Unit> units;
-    const auto later = [&](CompanyId id, auto act) {
-      units.push_back(unit_about(id, now, zones, policies, std::move(act)));
-    };
-    for (const auto& company : work.companies().all()) {
-      const CompanyContext context{work, company, zones, now, policies};
-      for (const RecordKind kind : domain::all_record_kinds) {
-        const int count = due_erasure(context, kind) ? most_units : 0;
-        for (int i = 0; i < count; ++i) {
-          later(company.id, [kind](const CompanyContext& unit) { erase_some(unit, kind); });
-        }
-      }
-      if (!is_due(context, RecordKind::leaver)) continue;
-      for (const auto& employee : work.employees(company.id).all()) {
-        if (!is_concerned(context, employee)) continue;
-        later(company.id, [id = employee.id](const CompanyContext& unit) {
-          const auto found = unit.work.employees(unit.company.id).find(id);
-          if (found) look_at(unit, *found);
-        });
-      }
-      later(company.id, [](const CompanyContext& unit) {
-        unit.work.personal_data(unit.company.id).set_erased_before(RecordKind::leaver, unit.today());
+  const auto look = [](const CompanyContext& context, const auto& later) {
+    for (const RecordKind kind : domain::all_record_kinds) {
+      const int count = due_erasure(context, kind) ? most_units : 0;
+      for (int i = 0; i < count; ++i) later([kind](const CompanyContext& unit) { erase_some(unit, kind); });
+    }
+    if (!is_due(context, RecordKind::leaver)) return;
+    for (const auto& employee : context.work.employees(context.company.id).all()) {
+      if (!is_concerned(context, employee)) continue;
+      later([id = employee.id](const CompanyContext& unit) {
+        const auto found = unit.work.employees(unit.company.id).find(id);
+        if (found) look_at(unit, *found);
       });
     }
-    return units;
+    later([](const CompanyContext& unit) {
+      unit.work.personal_data(unit.company.id).set_erased_before(RecordKind::leaver, unit.today());
+    });
   };
-  return {.name = "retention", .interval = std::chrono::minutes{10}, .look = look};
+  return company_job("retention", std::chrono::minutes{10}, look, zones, policies);
 }
 
 }  // namespace stint::application

@@ -29,11 +29,6 @@ SharedEmployees only_caller(const Context& context, CompanyId company) {
 
 }  // namespace
 
-bool may_see_working_time(const Caller& caller, const Team& team, const Employee& employee) {
-  if (employee.id == caller.employee || caller.is_administrator()) return true;
-  return domain::may_decide(caller.role) && (team.is_chosen() || domain::has_ever_managed(caller.employee, employee));
-}
-
 bool is_shown_working_time(const Caller& caller, Team& team, const Employee& employee, Date day) {
   if (employee.id == caller.employee || caller.is_administrator()) return true;
   return team.is_chosen() ? team.has(employee.id, day) : names(employee.managers_on(day), caller.employee);

@@ -8,10 +8,6 @@
 
 namespace stint::application {
 
-/// Whether the caller may see any stored or computed data about an employee's working time, for any day: the employee,
-/// administrators, and people who decide about them or have ever managed them.
-[[nodiscard]] bool may_see_working_time(const Caller& caller, const Team& team, const domain::Employee& employee);
-
 /// Whether a caller who may see the employee's data sees that of a day: the employee, administrators, and people who
 /// manage them on that day or decide about them.
 [[nodiscard]] bool is_shown_working_time(const Caller& caller, Team& team, const domain::Employee& employee,
