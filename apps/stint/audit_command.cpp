@@ -12,10 +12,10 @@
 #include <stint/application/text.hpp>
 #include <stint/audit_verification.hpp>
 #include <stint/commands.hpp>
+#include <stint/output.hpp>
 #include <stint/progress.hpp>
 #include <stint/store.hpp>
 #include <stint/system/time_zones.hpp>
-#include <stint/timestamps.hpp>
 
 namespace stint::app {
 namespace {

@@ -1,6 +1,7 @@
 // The only source file that includes CLI11, which takes ten seconds to compile.
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -10,7 +11,6 @@
 
 #include <stint/application/text.hpp>
 #include <stint/command.hpp>
-#include <stint/nearest_word.hpp>
 
 namespace stint::app {
 namespace {
@@ -105,6 +105,26 @@ std::optional<std::string> unknown_word(CLI::App& program, const std::vector<std
 
 constexpr const char* program_help = "Absence management and time tracking for a company";
 
+/// Damerau–Levenshtein distance restricted to adjacent letters (optimal string alignment), three rows at a time.
+std::size_t typing_errors(std::string_view from, std::string_view to) {
+  std::vector<std::size_t> before_last;
+  std::vector<std::size_t> last(to.size() + 1);
+  for (std::size_t j = 0; j <= to.size(); ++j) last[j] = j;
+  for (std::size_t i = 1; i <= from.size(); ++i) {
+    std::vector<std::size_t> row(to.size() + 1);
+    row[0] = i;
+    for (std::size_t j = 1; j <= to.size(); ++j) {
+      const std::size_t replaced = last[j - 1] + (from[i - 1] == to[j - 1] ? 0 : 1);
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, replaced});
+      if (i > 1 && j > 1 && from[i - 1] == to[j - 2] && from[i - 2] == to[j - 1]) {
+        row[j] = std::min(row[j], before_last[j - 2] + 1);
+      }
+    }
+    before_last = std::exchange(last, std::move(row));
+  }
+  return last[to.size()];
+}
+
 }  // namespace
 
 Argument& Argument::required() {
@@ -168,6 +188,15 @@ bool run_command_line(int argc, char** argv, const std::string& version, std::sp
     fmt::print(stderr, "stint: {}\nRun with --help for more information.\n", *unknown);
     return false;
   }
+}
+
+std::string nearest_word(std::string_view typed, const std::vector<std::string>& words) {
+  // Longer input is not a typing error, and would take too long.
+  constexpr std::size_t longest = 64;
+  const auto judged = typed.substr(0, longest);
+  const auto nearest =
+      std::ranges::min_element(words, {}, [judged](const std::string& word) { return typing_errors(judged, word); });
+  return nearest == words.end() ? std::string{} : *nearest;
 }
 
 }  // namespace stint::app

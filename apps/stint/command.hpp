@@ -4,6 +4,7 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <stint/command_description.hpp>
@@ -67,5 +68,9 @@ using AddCommands = void (*)(Command&);
 /// Reads the command line and runs the command given. Prints help, version and usage errors. Returns whether the usage
 /// was correct; passes on exceptions of the action.
 bool run_command_line(int argc, char** argv, const std::string& version, std::span<const AddCommands> parts);
+
+/// The word of a list that is the fewest typing errors away: a letter too many, missing, wrong, or two swapped. The
+/// first of several; empty for an empty list.
+[[nodiscard]] std::string nearest_word(std::string_view typed, const std::vector<std::string>& words);
 
 }  // namespace stint::app

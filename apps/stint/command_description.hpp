@@ -1,6 +1,8 @@
 #pragma once
 
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace stint::app {
@@ -26,5 +28,30 @@ struct CommandDescription {
   std::vector<ArgumentDescription> arguments{};
   std::vector<CommandDescription> commands{};
 };
+
+/// A file or a command and its purpose.
+struct ManualEntry {
+  std::string_view term{};
+  std::string_view meaning{};  ///< one sentence
+};
+
+/// Sections of a manual page that do not follow from the command line; empty ones are left out.
+struct ManualSupplement {
+  std::span<const ManualEntry> files{};
+  std::span<const ManualEntry> examples{};
+  std::string_view see_also{};
+};
+
+/// The manual page of a program in section 1, in the macros of man(7). `version` is a name and a number: `stint 1.2.3`.
+/// The same input always gives the same page, on any day.
+[[nodiscard]] std::string manual_page(const CommandDescription& program, const std::string& version,
+                                      const ManualSupplement& more = {});
+
+/// A script that completes the commands and options of a program, and file names where a value is expected. Each shell
+/// expects it at its own path: `bash-completion/completions/NAME`, `zsh/site-functions/_NAME` (or
+/// `vendor-completions`), `fish/vendor_completions.d/NAME.fish`.
+[[nodiscard]] std::string bash_completion(const CommandDescription& program);
+[[nodiscard]] std::string zsh_completion(const CommandDescription& program);
+[[nodiscard]] std::string fish_completion(const CommandDescription& program);
 
 }  // namespace stint::app

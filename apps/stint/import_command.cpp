@@ -23,7 +23,7 @@
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/memory/store.hpp>
 #include <stint/output.hpp>
-#include <stint/password_policy.hpp>
+#include <stint/passwords.hpp>
 #include <stint/progress.hpp>
 #include <stint/sqlite/backup.hpp>
 #include <stint/sqlite/database.hpp>

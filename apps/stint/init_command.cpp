@@ -14,12 +14,10 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/configuration.hpp>
-#include <stint/country_suggestion.hpp>
 #include <stint/first_company.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/options.hpp>
-#include <stint/password_input.hpp>
-#include <stint/password_policy.hpp>
+#include <stint/passwords.hpp>
 #include <stint/questions.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_clock.hpp>

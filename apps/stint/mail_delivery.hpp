@@ -5,7 +5,7 @@
 
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/ports/log.hpp>
-#include <stint/mail_configuration.hpp>
+#include <stint/configuration.hpp>
 
 namespace stint::app {
 

@@ -4,8 +4,7 @@
 #include <thread>
 
 #include <stint/mail_delivery.hpp>
-#include <stint/recorded_runs.hpp>
-#include <stint/worker_stop.hpp>
+#include <stint/worker_rounds.hpp>
 
 namespace stint::app {
 

@@ -5,10 +5,9 @@
 
 #include <fmt/core.h>
 
+#include <stint/command_description.hpp>
 #include <stint/commands.hpp>
-#include <stint/manual_page.hpp>
 #include <stint/options.hpp>
-#include <stint/shell_completion.hpp>
 
 namespace stint::app {
 namespace {

@@ -1,8 +1,11 @@
 #include <cerrno>
+#include <chrono>
 #include <cstddef>
 #include <cstdlib>
 #include <utility>
 
+#include <fmt/chrono.h>
+#include <fmt/core.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -36,6 +39,10 @@ std::string_view sequence_of(Tone tone) {
   return {};
 }
 
+std::string timestamp(domain::Date date, std::chrono::milliseconds time_of_day) {
+  return fmt::format("{}T{:%T}", domain::format_date(date), time_of_day);
+}
+
 }  // namespace
 
 Output::Output(const std::string& file) : name_(file) {
@@ -64,6 +71,19 @@ void Output::flush() {
 
 std::string coloured(Tone tone, std::string_view text, int descriptor) {
   return has_colours(descriptor) ? fmt::format("{}{}\x1b[0m", sequence_of(tone), text) : std::string{text};
+}
+
+std::string utc_timestamp(domain::Instant moment) {
+  const auto date = std::chrono::floor<std::chrono::days>(moment);
+  return timestamp(date, moment - date) + "Z";
+}
+
+std::string local_timestamp(domain::Instant moment, const domain::TimeZone& zone) {
+  using namespace std::chrono;
+  const auto local = zone.to_local(moment);
+  const auto shown = domain::Instant{local.date} + local.time_of_day;
+  const auto offset = duration_cast<minutes>(shown - moment);
+  return fmt::format("{}{}{:%R}", timestamp(local.date, local.time_of_day), offset < 0min ? '-' : '+', abs(offset));
 }
 
 }  // namespace stint::app

@@ -8,6 +8,8 @@
 
 #include <fmt/core.h>
 
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/system/descriptor.hpp>
 
 namespace stint::app {
@@ -38,5 +40,11 @@ enum class Tone : std::uint8_t { good, warning, error };
 [[nodiscard]] inline std::string counted(std::size_t count, std::string_view what) {
   return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
 }
+
+/// `2026-03-02T08:00:00.125Z`.
+[[nodiscard]] std::string utc_timestamp(domain::Instant moment);
+
+/// `2026-03-02T09:00:00.125+01:00`, as clocks in the zone show it.
+[[nodiscard]] std::string local_timestamp(domain::Instant moment, const domain::TimeZone& zone);
 
 }  // namespace stint::app

@@ -15,7 +15,6 @@
 #include <stint/spreadsheet/write_csv.hpp>
 #include <stint/spreadsheet/write_workbook.hpp>
 #include <stint/store.hpp>
-#include <stint/timestamps.hpp>
 
 namespace stint::app {
 namespace {

@@ -8,7 +8,7 @@
 #include <stint/application/text.hpp>
 #include <stint/domain/characters.hpp>
 #include <stint/options.hpp>
-#include <stint/password_input.hpp>
+#include <stint/passwords.hpp>
 #include <stint/questions.hpp>
 
 namespace stint::app {

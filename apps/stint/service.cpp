@@ -17,7 +17,7 @@
 #include <stint/identity/https_client.hpp>
 #include <stint/importing.hpp>
 #include <stint/listen_address.hpp>
-#include <stint/password_policy.hpp>
+#include <stint/passwords.hpp>
 #include <stint/service.hpp>
 #include <stint/spreadsheet/write_csv.hpp>
 #include <stint/spreadsheet/write_workbook.hpp>

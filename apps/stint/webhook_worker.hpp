@@ -15,9 +15,8 @@
 #include <stint/application/ports/log.hpp>
 #include <stint/application/webhooks/delivering.hpp>
 #include <stint/domain/calendar/clock.hpp>
-#include <stint/recorded_runs.hpp>
 #include <stint/webhooks/sender.hpp>
-#include <stint/worker_stop.hpp>
+#include <stint/worker_rounds.hpp>
 
 namespace stint::app {
 

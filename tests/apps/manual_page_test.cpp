@@ -2,8 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/manual_page.hpp>
-#include <stint/shell_completion.hpp>
+#include <stint/command_description.hpp>
 
 using namespace stint::app;
 using namespace Catch::Matchers;

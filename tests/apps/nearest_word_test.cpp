@@ -1,6 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/nearest_word.hpp>
+#include <stint/command.hpp>
 
 using stint::app::nearest_word;
 

@@ -3,6 +3,9 @@
 #include <string_view>
 
 #include <stint/application/secret.hpp>
+#include <stint/configuration.hpp>
+#include <stint/domain/company/password_policy.hpp>
+#include <stint/identity/common_passwords.hpp>
 
 namespace stint::app {
 
@@ -18,5 +21,10 @@ namespace stint::app {
 
 /// A password from a file or a line: the string without one line break at its end.
 [[nodiscard]] std::string_view without_line_break(std::string_view text);
+
+/// The rules for passwords set from now on: as configured, and without the most common ones.
+[[nodiscard]] inline domain::PasswordPolicy password_policy_of(const PasswordsConfiguration& passwords) {
+  return {.minimum_length = passwords.minimum_length, .is_common = identity::is_common_password};
+}
 
 }  // namespace stint::app

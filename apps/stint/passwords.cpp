@@ -15,7 +15,7 @@
 
 #include <stint/application/credentials/credential_rules.hpp>
 #include <stint/options.hpp>
-#include <stint/password_input.hpp>
+#include <stint/passwords.hpp>
 
 namespace stint::app {
 namespace {
