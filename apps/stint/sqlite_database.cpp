@@ -1,7 +1,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include <stint/application/identity/sign_in/remembered_guesses.hpp>
+#include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/database.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>

@@ -3,10 +3,9 @@
 #include <algorithm>
 #include <iterator>
 
-#include <stint/application/absences/declaring_company_holidays.hpp>
+#include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
-#include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/absences/previewing.hpp>
 #include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/accounts/leaving.hpp>

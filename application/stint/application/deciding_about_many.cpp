@@ -2,7 +2,7 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/authority/reading_ahead.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/deciding_about_many.hpp>
 #include <stint/domain/absence/quota_use.hpp>
 

@@ -6,7 +6,6 @@
 
 #include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/deleting.hpp>
 
 #include "tests/application/support/jobs.hpp"

@@ -5,10 +5,10 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/absences/asking.hpp>
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/drafting.hpp>
+#include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/authority/access.hpp>

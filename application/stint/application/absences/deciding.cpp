@@ -9,7 +9,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/authority/access.hpp>
-#include <stint/application/authority/standing_in.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/authority/waiting.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/notifications/raising.hpp>

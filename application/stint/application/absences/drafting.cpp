@@ -1,9 +1,9 @@
 #include <optional>
 #include <utility>
 
-#include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/drafting.hpp>
 #include <stint/application/authority/employment.hpp>
+#include <stint/application/context.hpp>
 #include <stint/application/reasons.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/filing_types.hpp>
@@ -113,6 +113,10 @@ Result<AbsenceDraft> draft(const AbsenceRequest& before, AbsenceChange change, c
   return AbsenceDraft{std::move(change), *std::move(details), type.value()};
 }
 
+bool is_due_to_be_worked(const DayCount& count, Date date, HalfOfDay half, bool counts) {
+  return counts && count.calendar.is_working(date, half);
+}
+
 }  // namespace
 
 Result<AbsenceDraft> draft_filing(const Context& context, EmployeeId owner, const FilingRoles& roles,
@@ -145,6 +149,19 @@ CountedHalves count_anew(const Context& context, const Company& company, Employe
                          const AbsenceDetails& details) {
   const auto calendar = context.work.employees(company.id).work_calendar_of(employee);
   return halves_of({company_context_of(context, company), employee, details, calendar});
+}
+
+PolicyList<DayCountingPolicy> standard_day_counting() { return {{"working-time", is_due_to_be_worked}}; }
+
+CountedHalves halves_of(const DayCount& count) {
+  const auto& absence = count.absence;
+  return domain::count_halves_if(domain::time_of(absence), [&](Date date, HalfOfDay half) {
+    bool counts = true;
+    for (const auto& [name, policy] : count.company_context.policies.day_counting) {
+      counts = policy(count, date, half, counts);
+    }
+    return counts;
+  });
 }
 
 }  // namespace stint::application

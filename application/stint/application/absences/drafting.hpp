@@ -2,8 +2,10 @@
 
 #include <stint/application/commands/absences.hpp>
 #include <stint/application/context.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/absence/absence_request.hpp>
+#include <stint/domain/absence/counting_days.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/problem.hpp>
@@ -46,5 +48,11 @@ struct AbsenceDraft {
 /// The time that an absence with these details takes, counted now.
 [[nodiscard]] domain::CountedHalves count_anew(const Context& context, const domain::Company& company,
                                                domain::EmployeeId employee, const domain::AbsenceDetails& details);
+
+/// The standard policy: scheduled working time counts.
+[[nodiscard]] PolicyList<DayCountingPolicy> standard_day_counting();
+
+/// The time that an absence takes according to the policies of its context.
+[[nodiscard]] domain::CountedHalves halves_of(const DayCount& count);
 
 }  // namespace stint::application

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/filing_rules.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/authority/access.hpp>

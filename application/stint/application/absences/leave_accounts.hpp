@@ -3,16 +3,101 @@
 #include <chrono>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/description/inputs.hpp>
+#include <stint/application/ports/work.hpp>
 #include <stint/application/submitted.hpp>
+#include <stint/domain/absence/carry_over.hpp>
+#include <stint/domain/absence/counted_absence.hpp>
 #include <stint/domain/absence/leave_account.hpp>
+#include <stint/domain/absence/leave_claim.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/half_days.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/company/company.hpp>
+#include <stint/domain/company/employee.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
+
+/// The data from which an employee's yearly leave is computed. Reads their corrections and work calendar, and their
+/// reminders if leave lapses only after one.
+[[nodiscard]] inline domain::LeaveClaim claim_of(Work& work, const domain::Company& company,
+                                                 const domain::Employee& employee) {
+  const auto calendar = work.employees(company.id).work_calendar_of(employee.id);
+  auto claim = domain::leave_claim(employee, calendar, company.absences.leave);
+  auto& records = work.leave_records(company.id);
+  claim.corrections = records.corrections_of(employee.id);
+  const bool needs_reminders = claim.rules.lapse_needs_reminder || claim.rules.contract_lapse_needs_reminder;
+  if (needs_reminders) claim.reminders = records.reminders_of(employee.id);
+  return claim;
+}
+
+/// All data from which an employee's leave of some years is computed.
+struct LeaveBooks {
+  domain::LeaveClaim claim{};
+  std::vector<domain::CountedAbsence> absences{};  ///< all that these years require
+};
+
+/// `span`: of the leave years. Also reads the absences.
+[[nodiscard]] inline LeaveBooks leave_books(Work& work, const domain::Company& company,
+                                            const domain::Employee& employee, domain::DateSpan span) {
+  auto claim = claim_of(work, company, employee);
+  auto absences = work.absences(company.id).counted(employee.id, domain::years_to_count(span, claim));
+  return {std::move(claim), std::move(absences)};
+}
+
+// The leave of single years as numbers to compare: those of the leave account.
+
+/// The leave of an employee in a leave year.
+struct LeaveStanding {
+  std::chrono::year year{};
+  domain::HalfDays entitled{};   ///< the leave of the year itself, including corrections, without carry-over
+  domain::HalfDays remaining{};  ///< including carry-over, less taken and lapsed days; may be negative
+  bool operator==(const LeaveStanding&) const = default;
+};
+
+template <>
+inline constexpr auto description<LeaveStanding> = describe(
+    member("year", &LeaveStanding::year, "The leave year."),
+    member("entitled", &LeaveStanding::entitled, "The leave of the year itself, without what is carried over."),
+    member("remaining", &LeaveStanding::remaining,
+           "Including what was carried over, less approved, pending and lapsed days. Negative if more is taken."));
+
+/// The effect of a change on an employee's leave of a year.
+struct LeaveChange {
+  LeaveStanding before{};
+  LeaveStanding after{};  ///< of the same year
+};
+
+template <>
+inline constexpr auto description<LeaveChange> =
+    describe(member("year", inside(&LeaveChange::after, &LeaveStanding::year), "The leave year."),
+             member("entitled_before", inside(&LeaveChange::before, &LeaveStanding::entitled),
+                    "The leave of the year itself, without what is carried over; 0 for a new employee."),
+             member("entitled_after", inside(&LeaveChange::after, &LeaveStanding::entitled)),
+             member("remaining_before", inside(&LeaveChange::before, &LeaveStanding::remaining),
+                    "The last balance of the year's leave account."),
+             member("remaining_after", inside(&LeaveChange::after, &LeaveStanding::remaining)));
+
+/// The leave year of a day and the one after it, with the last balances of their accounts on that day. Later years are
+/// not included, even if a change affects them. Leave of the first that is carried over is in both.
+[[nodiscard]] std::vector<LeaveStanding> leave_standings(Work& work, const domain::Company& company,
+                                                         const domain::Employee& employee, domain::Date today);
+
+/// The years that differ. `before` and `after`: on the same day; `before` is empty for a new employee, which is treated
+/// as no leave.
+[[nodiscard]] std::vector<LeaveChange> leave_changes(const std::vector<LeaveStanding>& before,
+                                                     const std::vector<LeaveStanding>& after);
+
+/// The leave year of the last day of an employment, with the leave remaining at the end of that day, see
+/// domain::leave_left.
+[[nodiscard]] LeaveStanding leave_at_the_end(Work& work, const domain::Company& company,
+                                             const domain::Employee& employee, domain::Date last_day);
 
 /// The year of the account to show.
 struct LeaveAccountQuery {

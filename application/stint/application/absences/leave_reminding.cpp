@@ -2,7 +2,7 @@
 #include <chrono>
 #include <vector>
 
-#include <stint/application/absences/claims.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
 #include <stint/application/jobs/daily_look.hpp>
 #include <stint/application/notifications/raising.hpp>

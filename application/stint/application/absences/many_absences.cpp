@@ -8,7 +8,7 @@
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/team_rules.hpp>
 #include <stint/application/authority/access.hpp>
-#include <stint/application/authority/reading_ahead.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/deciding_about_many.hpp>
 #include <stint/application/reasons.hpp>
 

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/absences/leave_standing.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/commands/absences.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include <stint/application/absences/certificates.hpp>
-#include <stint/application/absences/claims.hpp>
 #include <stint/application/absences/deleting.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/quotas.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>

@@ -5,7 +5,6 @@
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/authority/employment.hpp>
 #include <stint/application/context.hpp>
-#include <stint/application/credentials/account_with_address.hpp>
 #include <stint/application/credentials/addresses.hpp>
 #include <stint/application/credentials/credential_rules.hpp>
 #include <stint/application/credentials/passwords.hpp>

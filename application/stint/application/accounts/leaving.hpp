@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include <stint/application/absences/leave_standing.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/commands/accounts.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>

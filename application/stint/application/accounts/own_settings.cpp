@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <set>
 
-#include <stint/application/accounts/judging_language.hpp>
 #include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/notifications/raising.hpp>
@@ -79,6 +78,13 @@ Result<OwnSettingsView> change_own_settings(const Context& context, const Accoun
   }
   if (!changes.empty()) raise(context, company, AccountSettingsChanged{owner.id, std::move(changes)});
   return settings_view(company_context_of(context, company), owner);
+}
+
+void judge_language(ValidationErrors& errors, const AccountServices& services, const std::string& tag) {
+  if (std::ranges::find(services.languages, tag) != services.languages.end()) return;
+  std::string known;
+  for (const auto& language : services.languages) known += (known.empty() ? "" : ", ") + language;
+  errors.add(domain::fields::language, domain::reasons::must_be_one_of, {{"names", known}});
 }
 
 }  // namespace stint::application

@@ -74,4 +74,7 @@ inline constexpr auto description<OwnSettingsCommand> =
                                                                   const AccountServices& services,
                                                                   const Submitted<OwnSettingsCommand>& form);
 
+/// Adds an error if the language tag that a user chooses is not one of the supported languages.
+void judge_language(ValidationErrors& errors, const AccountServices& services, const std::string& tag);
+
 }  // namespace stint::application

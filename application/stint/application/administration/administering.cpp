@@ -6,8 +6,7 @@
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
 #include <stint/application/administration/foreign_addresses.hpp>
-#include <stint/application/administration/listing_employees.hpp>
-#include <stint/application/administration/present_record.hpp>
+#include <stint/application/administration/record_query.hpp>
 #include <stint/application/authority/access.hpp>
 
 namespace stint::application {

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include <stint/application/absences/leave_standing.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/administration/record_query.hpp>
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/context.hpp>

@@ -3,7 +3,7 @@
 #include <string>
 
 #include <stint/application/administration/administering.hpp>
-#include <stint/application/administration/present_record.hpp>
+#include <stint/application/administration/applying.hpp>
 #include <stint/application/authority/access.hpp>
 #include <stint/application/notifications/raising.hpp>
 

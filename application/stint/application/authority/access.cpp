@@ -4,7 +4,7 @@
 #include <stint/application/authority/access.hpp>
 #include <stint/application/authority/closure.hpp>
 #include <stint/application/authority/employment.hpp>
-#include <stint/application/authority/standing_in.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/authority/waiting.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/domain/absence/first_given_back.hpp>

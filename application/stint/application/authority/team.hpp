@@ -10,6 +10,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/ports/listings.hpp>
 #include <stint/domain/absence/escalations.hpp>
+#include <stint/domain/company/deputyship.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/ids.hpp>
 
@@ -56,5 +57,25 @@ class Team {
   std::map<domain::EmployeeId, Subject> known_{};
   std::optional<std::set<domain::WaitingRequest>> asked_about_{};  ///< nullopt: not read yet
 };
+
+/// Whether the deputyship is in effect today, see domain::stands_in_on. Does not check whether the two may decide at
+/// all; see access.hpp. `as_if_away`: the manager is treated as away, as for a request that has waited too long.
+[[nodiscard]] bool stands_in_today(const CompanyContext& company_context, const domain::Deputyship& deputyship,
+                                   bool as_if_away = false);
+
+/// Whether a manager has named the caller as deputy, and the deputyship is in effect today.
+[[nodiscard]] bool is_deputy_today(const Context& context);
+
+/// Whether requests have been escalated to deputies, and a manager has named the caller as theirs.
+[[nodiscard]] bool may_be_asked_as_deputy(const Context& context);
+
+/// The deputies named by a manager.
+[[nodiscard]] std::vector<domain::Deputyship> deputies_named_by(const CompanyContext& company_context,
+                                                                domain::EmployeeId manager);
+
+/// Reads together what decisions about requests of some employees are based on: their records, their managers, the
+/// deputies of all of these, who of them is absent today, and the stages of escalation. Where the store supports it,
+/// the functions of access.hpp then need no queries for these employees. Changes no result.
+void read_ahead_of_decisions(const CompanyContext& company_context, std::span<const domain::EmployeeId> people);
 
 }  // namespace stint::application

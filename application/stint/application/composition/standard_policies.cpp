@@ -1,4 +1,4 @@
-#include <stint/application/absences/counting.hpp>
+#include <stint/application/absences/drafting.hpp>
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>

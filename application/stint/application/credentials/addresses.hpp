@@ -1,15 +1,17 @@
 #pragma once
 
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include <stint/application/commands/accounts.hpp>
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/events/events.hpp>
-#include <stint/application/identity/link_services.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/ports/credentials.hpp>
+#include <stint/application/ports/work.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/problem.hpp>
 
@@ -18,6 +20,10 @@
 // former address gets a link that reverts the change.
 
 namespace stint::application {
+
+namespace reasons {
+inline constexpr domain::Reason no_account_with_address{"no-account-with-address"};  ///< address
+}  // namespace reasons
 
 /// Takes an address as confirmed by the employee who has logged in, or by the operator: links that restore any former
 /// address are void.
@@ -48,5 +54,15 @@ inline constexpr auto description<ConfirmedAddressView> = describe(member("email
 /// Restores the address to which a link for this purpose was sent: sessions end, administrators get a mail, and later
 /// links become void. The link must be valid, and no other account may have the address.
 void restore_address(const CompanyContext& company_context, const OneTimeLink& link);
+
+/// The account that has an e-mail address. Refuses: unknown.
+[[nodiscard]] inline domain::Result<Account> account_with_address(Work& work, std::string_view email) {
+  auto account = work.accounts().find_by_email(email);
+  if (!account) {
+    return domain::refuse(
+        domain::Problem::unknown(reasons::no_account_with_address, {{"address", std::string{email}}}));
+  }
+  return *std::move(account);
+}
 
 }  // namespace stint::application

@@ -4,7 +4,6 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/events/events.hpp>
-#include <stint/application/identity/link_services.hpp>
 #include <stint/application/identity/services.hpp>
 #include <stint/application/ports/accounts.hpp>
 #include <stint/domain/company/one_time_link.hpp>

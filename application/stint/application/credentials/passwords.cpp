@@ -1,7 +1,6 @@
 #include <utility>
 
 #include <stint/application/authority/access.hpp>
-#include <stint/application/credentials/account_with_address.hpp>
 #include <stint/application/credentials/addresses.hpp>
 #include <stint/application/credentials/credential_rules.hpp>
 #include <stint/application/credentials/links.hpp>

@@ -4,7 +4,7 @@
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/authority/employment.hpp>
-#include <stint/application/authority/standing_in.hpp>
+#include <stint/application/authority/team.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/notifications/raising.hpp>

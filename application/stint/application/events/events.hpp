@@ -11,11 +11,9 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/events/account_events.hpp>
-#include <stint/application/events/clock_events.hpp>
 #include <stint/application/events/erased_records.hpp>
 #include <stint/application/events/event.hpp>
-#include <stint/application/events/month_events.hpp>
-#include <stint/application/events/time_account_events.hpp>
+#include <stint/application/events/hours_events.hpp>
 #include <stint/application/events/webhook_events.hpp>
 #include <stint/application/ports/journals.hpp>
 #include <stint/domain/absence/absence_request.hpp>

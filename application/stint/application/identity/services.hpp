@@ -68,4 +68,11 @@ struct AccountServices {
   WebhookSettings webhooks{};
 };
 
+/// The services that make one-time links. Both must outlive it.
+struct LinkServices {
+  const Digests& digests;
+  Random& random;
+  std::string page{};  ///< as in PasswordSettings
+};
+
 }  // namespace stint::application

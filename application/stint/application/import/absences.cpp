@@ -6,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/absences/counting.hpp>
 #include <stint/application/absences/deciding.hpp>
+#include <stint/application/absences/drafting.hpp>
 #include <stint/application/authority/closure.hpp>
 #include <stint/application/authority/waiting.hpp>
 #include <stint/application/import/session.hpp>

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
-#include <stint/application/identity/link_services.hpp>
+#include <stint/application/identity/services.hpp>
 #include <stint/application/import/company_file.hpp>
 #include <stint/application/import/report.hpp>
 #include <stint/application/ports/cryptography.hpp>

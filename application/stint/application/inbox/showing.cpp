@@ -7,7 +7,6 @@
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/authority/access.hpp>
-#include <stint/application/authority/reading_ahead.hpp>
 #include <stint/application/authority/team.hpp>
 #include <stint/application/authority/waiting.hpp>
 #include <stint/application/inbox/showing.hpp>

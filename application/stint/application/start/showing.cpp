@@ -2,7 +2,7 @@
 #include <set>
 #include <utility>
 
-#include <stint/application/absences/claims.hpp>
+#include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/reducing.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/substitutes.hpp>

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <stint/application/accounts/judging_language.hpp>
+#include <stint/application/accounts/own_settings.hpp>
 #include <stint/application/authority/access.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
 #include <stint/application/notifications/publications.hpp>

@@ -7,7 +7,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
-#include <stint/application/identity/sign_in/remembered_guesses.hpp>
 
 #include "tests/domain/dates.hpp"
 

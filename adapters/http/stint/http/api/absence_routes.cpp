@@ -1,7 +1,7 @@
 #include <stint/application/absences/certificates.hpp>
 #include <stint/application/absences/changing.hpp>
+#include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/deciding.hpp>
-#include <stint/application/absences/declaring_company_holidays.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/leave_accounts.hpp>

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <utility>
 
-#include <stint/application/identity/tokens/browser_sessions.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/callers.hpp>
 #include <stint/http/api/refusal_response.hpp>

@@ -4,10 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include <stint/application/absences/declaring_company_holidays.hpp>
+#include <stint/application/absences/company_holidays.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
-#include <stint/application/absences/leave_standing.hpp>
 #include <stint/application/absences/previewing.hpp>
 #include <stint/application/accounts/leaving.hpp>
 #include <stint/application/accounts/own_sessions.hpp>

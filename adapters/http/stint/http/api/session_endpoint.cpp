@@ -4,7 +4,7 @@
 #include <variant>
 
 #include <stint/application/identity/sign_in/browser_login.hpp>
-#include <stint/application/identity/tokens/browser_sessions.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/language.hpp>
 #include <stint/application/start/showing.hpp>
 #include <stint/http/api/browser_session.hpp>

@@ -6,7 +6,7 @@
 
 #include <stint/application/authority/employment.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
-#include <stint/application/identity/tokens/browser_sessions.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/notifications/raising.hpp>
 
 namespace stint::application {

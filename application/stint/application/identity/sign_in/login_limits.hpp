@@ -1,11 +1,16 @@
 #pragma once
 
+#include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 
 #include <stint/application/ports/guesses.hpp>
 #include <stint/domain/calendar/time.hpp>
@@ -138,6 +143,27 @@ struct LoginLimits {
   /// By employee. Twice as many codes as a challenge allows, so that a user who loses one challenge may try another at
   /// once.
   LoginDelays codes;
+};
+
+/// Rows of wrong attempts, in the memory of the only server on a database. They are lost when it stops. At most
+/// `maximum_names` of a kind are remembered: one more replaces the one with the shortest row.
+class RememberedGuesses final : public Guesses {
+ public:
+  static constexpr std::size_t maximum_names = 10'000;
+
+  void change(std::span<const GuessedAt> what, const Change& change) override;
+  /// The number of names of this kind that are remembered.
+  [[nodiscard]] std::size_t size(GuessKind kind) const;
+
+ private:
+  using Rows = std::unordered_map<std::string, WrongTries>;
+
+  void keep(const GuessedAt& what, const WrongTries& row);
+  static void make_room(Rows& rows, domain::Instant now);
+  [[nodiscard]] Rows& rows_of(GuessKind kind) { return rows_.at(static_cast<std::size_t>(kind)); }
+
+  mutable std::mutex mutex_;
+  std::array<Rows, 3> rows_;  // by kind
 };
 
 }  // namespace stint::application

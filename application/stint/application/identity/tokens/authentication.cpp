@@ -5,8 +5,8 @@
 
 #include <stint/application/authority/employment.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
-#include <stint/application/identity/tokens/browser_sessions.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 
 namespace stint::application {
 

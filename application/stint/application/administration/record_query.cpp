@@ -2,7 +2,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/administration/listing_employees.hpp>
+#include <stint/application/administration/record_query.hpp>
 
 namespace stint::application {
 
