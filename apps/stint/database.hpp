@@ -9,11 +9,10 @@
 #include <vector>
 
 #include <stint/application/jobs/schedule.hpp>
-#include <stint/application/ports/address_tallies.hpp>
 #include <stint/application/ports/commits.hpp>
 #include <stint/application/ports/guesses.hpp>
-#include <stint/application/ports/job_claims.hpp>
 #include <stint/application/ports/log.hpp>
+#include <stint/application/ports/several_servers.hpp>
 #include <stint/application/ports/store.hpp>
 #include <stint/application/progress.hpp>
 #include <stint/configuration.hpp>

@@ -11,7 +11,7 @@
 #include <fmt/core.h>
 #include <unistd.h>
 
-#include <stint/application/import/known_people.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/company_file/read_company_file.hpp>

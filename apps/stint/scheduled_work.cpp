@@ -14,7 +14,7 @@
 #include <stint/application/reactions/escalating.hpp>
 #include <stint/application/retention/erasing.hpp>
 #include <stint/application/time_accounts/judging_lights.hpp>
-#include <stint/application/working_time/keeping.hpp>
+#include <stint/application/working_time/findings.hpp>
 #include <stint/scheduled_work.hpp>
 
 namespace stint::app {

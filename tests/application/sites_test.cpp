@@ -11,11 +11,9 @@
 #include <stint/application/language.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/application/working_time/judging.hpp>
+#include <stint/application/working_time/findings.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

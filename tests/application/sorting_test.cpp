@@ -9,7 +9,7 @@
 #include <rapidcheck/catch.h>
 
 #include <stint/application/collation.hpp>
-#include <stint/application/list_cursors.hpp>
+#include <stint/application/paging.hpp>
 #include <stint/application/sorting.hpp>
 
 using namespace stint::application;

@@ -14,7 +14,7 @@
 #include <thread>
 #include <vector>
 
-#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/store.hpp>
 #include <stint/sql/work.hpp>

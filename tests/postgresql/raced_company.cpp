@@ -13,8 +13,7 @@
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/months/closing.hpp>
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/domain/dates.hpp"
 #include "tests/postgresql/support.hpp"

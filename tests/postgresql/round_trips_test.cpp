@@ -16,7 +16,6 @@
 #include <stint/application/months/showing.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
 #include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/postgresql/connection.hpp>

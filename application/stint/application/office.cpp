@@ -7,8 +7,6 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/office.hpp>
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 

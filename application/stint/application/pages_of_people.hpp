@@ -92,7 +92,19 @@ struct PlacedPerson {
 };
 
 /// The employees in ascending order by name. They must outlive the result.
-[[nodiscard]] std::shared_ptr<const std::vector<PlacedPerson>> people_by_name(const domain::SharedEmployees& people);
+[[nodiscard]] inline std::shared_ptr<const std::vector<PlacedPerson>> people_by_name(
+    const domain::SharedEmployees& people) {
+  static KeptWithPeople<std::vector<PlacedPerson>> kept;
+  return kept.of(people, [](const std::vector<domain::Employee>& all) {
+    std::vector<PlacedPerson> placed;
+    placed.reserve(all.size());
+    for (const auto& one : all) {
+      placed.push_back({{collated_name(one.last_name, one.first_name), sortable(one.id.value)}, &one});
+    }
+    std::ranges::sort(placed, {}, &PlacedPerson::place);
+    return placed;
+  });
+}
 
 /// The first people after a cursor who are shown, at most `most`, in an order of `in_order_of_people`, which is that of
 /// `sorting`; `nullopt` for a cursor of another list or order. `shown_of` takes some of `people`, and returns those who

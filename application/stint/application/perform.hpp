@@ -104,4 +104,8 @@ template <std::invocable<Work&> UseCase>
   return perform_now(store, WriteScope{}, std::move(use_case));
 }
 
+/// How often a use case in two halves is computed in a reading unit of work because the company's data have changed
+/// before the other half could be written. Then the writer does both.
+inline constexpr int most_preparations = 3;
+
 }  // namespace stint::application

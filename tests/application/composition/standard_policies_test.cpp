@@ -13,8 +13,6 @@
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/judging_breaks.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/import/importing.hpp"

@@ -9,7 +9,6 @@
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/mails/delivering.hpp>
-#include <stint/application/mails/mail_budget.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 #include "tests/fakes/counting_random.hpp"

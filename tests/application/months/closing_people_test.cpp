@@ -4,8 +4,6 @@
 
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/months/months.hpp"

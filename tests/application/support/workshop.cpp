@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 

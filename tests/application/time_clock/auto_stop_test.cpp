@@ -3,9 +3,8 @@
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 

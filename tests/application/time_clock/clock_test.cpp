@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

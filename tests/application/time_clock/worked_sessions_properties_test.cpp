@@ -5,7 +5,6 @@
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_clock/settling.hpp>
-#include <stint/application/time_clock/stopping.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 

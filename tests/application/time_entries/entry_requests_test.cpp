@@ -1,8 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 

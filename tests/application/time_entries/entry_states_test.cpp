@@ -1,6 +1,5 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 

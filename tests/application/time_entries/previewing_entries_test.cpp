@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/authority/access.hpp>
-#include <stint/application/time_entries/entering.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 #include <stint/application/time_entries/previewing_entries.hpp>
 
 #include "tests/application/support/workshop.hpp"

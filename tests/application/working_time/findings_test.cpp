@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/application/working_time/judging.hpp>
-#include <stint/application/working_time/keeping.hpp>
+#include <stint/application/working_time/findings.hpp>
 #include <stint/application/working_time/listing.hpp>
 #include <stint/domain/company/place_of_work.hpp>
 

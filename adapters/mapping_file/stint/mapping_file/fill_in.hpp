@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/application/import/known_people.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 #include <stint/mapping_file/mapping.hpp>

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include <stint/application/import/known_people.hpp>
+#include <stint/application/import/importing.hpp>
 #include <stint/mapping_file/mapping.hpp>
 
 namespace stint::mapping_file {

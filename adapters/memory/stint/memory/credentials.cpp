@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/ports/token_use.hpp>
+#include <stint/application/ports/credentials.hpp>
 #include <stint/memory/collections.hpp>
 
 namespace stint::memory {

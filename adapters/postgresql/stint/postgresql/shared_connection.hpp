@@ -9,9 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/ports/address_tallies.hpp>
 #include <stint/application/ports/guesses.hpp>
-#include <stint/application/ports/job_claims.hpp>
+#include <stint/application/ports/several_servers.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/outage.hpp>
 

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include <stint/application/ports/token_use.hpp>
+#include <stint/application/ports/credentials.hpp>
 #include <stint/sql/collection.hpp>
 
 // The operations that personal tokens and calendar feeds have in common: rows of secrets that are used and revoked.

@@ -10,7 +10,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/authority/access.hpp>
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/domain/absence/certificate_due.hpp>
 #include <stint/domain/absence/counted_absence.hpp>

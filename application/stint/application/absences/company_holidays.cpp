@@ -11,7 +11,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/drafting.hpp>
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/work_calendars.hpp>

@@ -4,7 +4,7 @@
 
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/domain/absence/due_reminders.hpp>
 

@@ -5,7 +5,7 @@
 
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/domain/absence/sick_pay.hpp>

@@ -4,7 +4,7 @@
 #include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/authority/access.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
-#include <stint/application/list_cursors.hpp>
+#include <stint/application/paging.hpp>
 #include <stint/domain/characters.hpp>
 
 namespace stint::application {

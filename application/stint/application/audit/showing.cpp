@@ -3,8 +3,8 @@
 #include <utility>
 
 #include <stint/application/audit/showing.hpp>
-#include <stint/application/list_cursors.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/paging.hpp>
 #include <stint/application/text.hpp>
 #include <stint/domain/characters.hpp>
 

@@ -10,13 +10,23 @@
 namespace stint::application {
 
 /// The month through which the hours of an employee are final. The company's, if the id is unknown.
-[[nodiscard]] domain::MonthClosure closure_of(Work& work, const domain::Company& company, domain::EmployeeId employee);
+[[nodiscard]] inline domain::MonthClosure closure_of(Work& work, const domain::Company& company,
+                                                     domain::EmployeeId employee) {
+  const auto found = work.employees(company.id).find(employee);
+  return {company.time_tracking.closed_through, found ? found->closed_through : std::nullopt};
+}
 
 /// Conflict if the hours of the day are final.
-[[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(const domain::MonthClosure& closure,
-                                                                     domain::Date date);
+[[nodiscard]] inline std::optional<domain::Problem> refusal_in_closed_month(const domain::MonthClosure& closure,
+                                                                            domain::Date date) {
+  if (!closure.is_closed(date)) return std::nullopt;
+  return domain::Problem::conflict(domain::rules::closed_month, domain::reasons::month_closed);
+}
 /// As above, of a stored employee.
-[[nodiscard]] std::optional<domain::Problem> refusal_in_closed_month(Work& work, const domain::Company& company,
-                                                                     domain::EmployeeId owner, domain::Date date);
+[[nodiscard]] inline std::optional<domain::Problem> refusal_in_closed_month(Work& work, const domain::Company& company,
+                                                                            domain::EmployeeId owner,
+                                                                            domain::Date date) {
+  return refusal_in_closed_month(closure_of(work, company, owner), date);
+}
 
 }  // namespace stint::application

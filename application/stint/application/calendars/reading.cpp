@@ -1,24 +1,87 @@
 #include <algorithm>
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include <stint/application/authority/employment.hpp>
-#include <stint/application/calendars/event_changes.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/calendars/reading.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
 #include <stint/application/language.hpp>
+#include <stint/application/ports/calendar_feeds.hpp>
+#include <stint/application/ports/record_changes.hpp>
 #include <stint/application/team_feed_people.hpp>
+#include <stint/application/views/calendar_view.hpp>
+#include <stint/domain/ids.hpp>
 
 namespace stint::application {
 
 using namespace domain;
 
 namespace {
+
+/// The last changes of the events of a feed, of all that they show: absences, the names of types or people, and the
+/// owner's language. The number is for SEQUENCE (RFC 5545 §3.8.7.4), the moment for DTSTAMP and LAST-MODIFIED.
+class EventChanges {
+ public:
+  /// `names` is the part that names the events: types or people.
+  EventChanges(const RecordChanges& changes, domain::CompanyId company, const CalendarFeed& feed, FeedPart names,
+               const std::vector<CalendarAbsence>& absences);
+  /// The number also counts decisions, so that it rises in stores that track nothing else. The moment is that of the
+  /// creation of the feed if no change is known.
+  [[nodiscard]] FeedChange last_of(const CalendarAbsence& absence) const;
+
+ private:
+  domain::Instant created_at_;
+  FeedPart named_by_;
+  FeedChange language_{};
+  std::map<std::string, FeedChange> absences_{};
+  std::map<std::string, FeedChange> names_{};
+};
+
+std::string name_key_of(const CalendarAbsence& absence, FeedPart names) {
+  return names == FeedPart::type ? std::string{absence.type.text()} : to_string(absence.employee);
+}
+
+FeedChange found_in(const std::map<std::string, FeedChange>& changes, const std::string& key) {
+  const auto found = changes.find(key);
+  return found == changes.end() ? FeedChange{} : found->second;
+}
+
+EventChanges::EventChanges(const RecordChanges& changes, CompanyId company, const CalendarFeed& feed, FeedPart names,
+                           const std::vector<CalendarAbsence>& absences)
+    : created_at_(feed.created_at), named_by_(names) {
+  std::vector<std::string> ids;
+  std::set<std::string> different_names;
+  ids.reserve(absences.size());
+  for (const auto& absence : absences) {
+    ids.push_back(to_string(absence.id));
+    different_names.insert(name_key_of(absence, names));
+  }
+  const std::array owner{to_string(feed.employee)};
+  language_ = found_in(changes.in_feeds(company, FeedPart::language, owner), owner.front());
+  absences_ = changes.in_feeds(company, FeedPart::absence, ids);
+  names_ = changes.in_feeds(company, names, std::vector(different_names.begin(), different_names.end()));
+}
+
+FeedChange EventChanges::last_of(const CalendarAbsence& absence) const {
+  auto last = language_;
+  for (const auto& change :
+       {found_in(absences_, to_string(absence.id)), found_in(names_, name_key_of(absence, named_by_))}) {
+    last.number = std::max(last.number, change.number);
+    last.at = std::max(last.at, change.at);
+  }
+  last.number += absence.decisions;
+  last.at = std::max(last.at, absence.decided_at.value_or(Instant{}));
+  if (last.at == Instant{}) last.at = created_at_;
+  return last;
+}
 
 /// A feed whose owner may have it.
 struct LiveFeed {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include <stint/application/changes/gone_records.hpp>
-#include <stint/application/list_cursors.hpp>
+#include <stint/application/paging.hpp>
 #include <stint/domain/characters.hpp>
 
 namespace stint::application {

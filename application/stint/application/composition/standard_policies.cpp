@@ -3,7 +3,7 @@
 #include <stint/application/policies.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
 #include <stint/application/time_clock/judging_breaks.hpp>
-#include <stint/application/working_hours/rounding.hpp>
+#include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
 

@@ -11,7 +11,6 @@
 #include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
-#include <stint/application/import/employments.hpp>
 #include <stint/application/import/references.hpp>
 #include <stint/application/import/session.hpp>
 #include <stint/application/import/terms.hpp>

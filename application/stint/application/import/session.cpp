@@ -1,6 +1,6 @@
 #include <stint/application/import/session.hpp>
+#include <stint/application/notifications/audit_lines.hpp>
 #include <stint/application/notifications/raising.hpp>
-#include <stint/application/notifications/record_words.hpp>
 
 namespace stint::application {
 

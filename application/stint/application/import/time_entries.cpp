@@ -1,7 +1,7 @@
 #include <utility>
 
 #include <stint/application/import/session.hpp>
-#include <stint/application/working_hours/rounding.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/time_entry/imported_period.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 

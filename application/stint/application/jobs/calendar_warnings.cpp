@@ -3,7 +3,7 @@
 #include <vector>
 
 #include <stint/application/jobs/calendar_warnings.hpp>
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/domain/calendar/running_out.hpp>
 

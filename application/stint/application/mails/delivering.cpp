@@ -1,10 +1,12 @@
 #include <algorithm>
+#include <iterator>
+#include <set>
 #include <string>
 #include <utility>
 
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/mails/delivering.hpp>
-#include <stint/application/mails/mail_budget.hpp>
+#include <stint/application/notifications/optional_mails.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/text.hpp>
 
@@ -20,6 +22,10 @@ Instant last_delivery(Work& work) {
   const auto runs = work.job_runs().all();
   const auto last = runs.find(delivery_job);
   return last == runs.end() ? Instant::min() : last->second + 2 * idle_record_interval;
+}
+
+bool is_promised(const OutboxMail& mail) {
+  return std::ranges::find(optional_mails(), mail.mail.kind) == optional_mails().end();
 }
 
 }  // namespace
@@ -240,6 +246,25 @@ double MailDelivery::chance() {
   const auto high = static_cast<unsigned char>(bytes[0]);
   const auto low = static_cast<unsigned char>(bytes[1]);
   return static_cast<double>(high * 256 + low) / 65'535;
+}
+
+std::vector<OutboxMail> take_beyond_budget(std::vector<OutboxMail>& due, std::map<EmployeeId, std::size_t> delivered) {
+  std::set<std::int64_t> waiting;
+  for (const bool promised : {true, false}) {
+    for (const auto& mail : due) {
+      if (!mail.mail.caused_by || is_promised(mail) != promised) continue;
+      auto& used = delivered[*mail.mail.caused_by];
+      if (used < most_mails_of_user) {
+        ++used;
+      } else {
+        waiting.insert(mail.id);
+      }
+    }
+  }
+  std::vector<OutboxMail> beyond;
+  std::ranges::copy_if(due, std::back_inserter(beyond), [&](const auto& mail) { return waiting.contains(mail.id); });
+  std::erase_if(due, [&](const auto& mail) { return waiting.contains(mail.id); });
+  return beyond;
 }
 
 }  // namespace stint::application

@@ -11,7 +11,7 @@
 #include <stint/application/months/sheets.hpp>
 #include <stint/application/pages_of_people.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
-#include <stint/application/working_time/visibility.hpp>
+#include <stint/application/working_time/listing.hpp>
 #include <stint/domain/time_entry/month_closure.hpp>
 
 namespace stint::application {

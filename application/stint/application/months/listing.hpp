@@ -9,7 +9,7 @@
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
 #include <stint/application/description/inputs.hpp>
-#include <stint/application/months/sheet_sum.hpp>
+#include <stint/application/months/sheets.hpp>
 #include <stint/application/paging.hpp>
 #include <stint/application/submitted.hpp>
 #include <stint/domain/month/month_sheet.hpp>

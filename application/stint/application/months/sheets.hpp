@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/description/describe.hpp>
 #include <stint/application/work_calendars.hpp>
 #include <stint/domain/absence/counted_absence.hpp>
 #include <stint/domain/company/employee.hpp>
@@ -46,5 +47,30 @@ class Sheets {
 /// time accounts. A running session counts up to now.
 [[nodiscard]] MadeSheet sheet_of(const CompanyContext& company_context, const domain::Employee& employee,
                                  std::chrono::year_month month);
+
+/// The figures of a day or of a month.
+template <>
+inline constexpr auto description<domain::SheetSum> = [] {
+  using domain::SheetSum;
+  return describe(
+      member("scheduled_minutes", &SheetSum::scheduled, "By the schedule."),
+      member("holiday_minutes", &SheetSum::holidays, "Deducted from these for holidays."),
+      member("absence_minutes", &SheetSum::absences, "Deducted from the rest for approved absences."),
+      member("commitment_minutes", &SheetSum::due, "The required time: scheduled time less holidays and absences."),
+      member("time_off_in_lieu_minutes", &SheetSum::in_lieu,
+             "The part of the commitment that is not worked because of time off in lieu."),
+      member("presence_minutes", &SheetSum::presence, "Time that several entries share counts once."),
+      member("break_taken_minutes", &SheetSum::breaks_taken, "Breaks that were taken."),
+      member("break_put_in_minutes", &SheetSum::breaks_put_in, "Breaks that the break regulation added."),
+      member("break_without_presence_minutes", &SheetSum::breaks_without_presence,
+             "By how much the breaks of overlapping entries exceed their presence: work is never negative."),
+      member("worked_minutes", &SheetSum::worked, "Presence less breaks."),
+      member("surcharge_minutes", &SheetSum::surcharges,
+             "What the work counts in addition, by the factors of the company's windows."),
+      member(
+          "credited_minutes", [](const SheetSum& sum) { return sum.worked + sum.surcharges; },
+          "Worked and surcharge minutes together."),
+      member("balance_minutes", &SheetSum::balance, "Credited time less commitment."));
+}();
 
 }  // namespace stint::application

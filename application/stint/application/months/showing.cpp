@@ -7,7 +7,6 @@
 #include <stint/application/months/sheets.hpp>
 #include <stint/application/months/showing.hpp>
 #include <stint/application/names.hpp>
-#include <stint/application/working_hours/balances.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/application/working_hours/figures.hpp>
 

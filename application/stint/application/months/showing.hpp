@@ -10,7 +10,7 @@
 
 #include <stint/application/context.hpp>
 #include <stint/application/description/describe.hpp>
-#include <stint/application/months/sheet_sum.hpp>
+#include <stint/application/months/sheets.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/application/views/absence_view.hpp>
 #include <stint/application/views/time_view.hpp>

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <stint/application/ports/journals.hpp>
@@ -58,5 +61,13 @@ void append_parts(AuditDetails& details, const std::vector<domain::AbsenceTime>&
 
 /// How much of a session was discarded.
 [[nodiscard]] AuditDetails audit_details(const domain::ClockReading& discarded);
+
+/// The word for a kind of records in actions of the audit trail, as in `schedule.changed`.
+[[nodiscard]] constexpr std::string_view record_word(ImportedKind kind) {
+  constexpr std::array<std::string_view, 10> words{"absence",          "entry",        "company", "schedule",
+                                                   "holiday-calendar", "absence-type", "project", "category",
+                                                   "client",           "employee"};
+  return words.at(std::to_underlying(kind));
+}
 
 }  // namespace stint::application

@@ -8,7 +8,6 @@
 #include <stint/application/notifications/audit_lines.hpp>
 #include <stint/application/notifications/event_row.hpp>
 #include <stint/application/notifications/mail_facts.hpp>
-#include <stint/application/notifications/record_words.hpp>
 
 namespace stint::application {
 

@@ -10,7 +10,7 @@
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/figures.hpp>
 #include <stint/application/payroll/showing.hpp>
-#include <stint/application/preparing.hpp>
+#include <stint/application/perform.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/periods.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>

@@ -4,8 +4,8 @@
 
 #include <stint/application/authority/access.hpp>
 #include <stint/application/collation.hpp>
-#include <stint/application/list_cursors.hpp>
 #include <stint/application/names.hpp>
+#include <stint/application/paging.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/sorting.hpp>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -208,5 +209,9 @@ class SecondFactors {
   /// Removes a code; returns false if the employee has none with that hash.
   [[nodiscard]] virtual bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) = 0;
 };
+
+/// Servers report uses of a token in any order, and the latest is kept. A use further in the future than this was
+/// recorded before a clock was set back, and is overwritten.
+inline constexpr std::chrono::minutes later_use_stands{30};
 
 }  // namespace stint::application

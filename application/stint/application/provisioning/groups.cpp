@@ -7,7 +7,7 @@
 #include <stint/application/authority/access.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/provisioning/groups.hpp>
-#include <stint/application/provisioning/seen_people.hpp>
+#include <stint/application/provisioning/seen_records.hpp>
 
 namespace stint::application {
 

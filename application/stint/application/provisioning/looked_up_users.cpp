@@ -5,7 +5,7 @@
 #include <utility>
 
 #include <stint/application/provisioning/looked_up_users.hpp>
-#include <stint/application/provisioning/seen_people.hpp>
+#include <stint/application/provisioning/seen_records.hpp>
 #include <stint/application/text.hpp>
 
 namespace stint::application {

@@ -8,7 +8,7 @@
 
 #include <stint/application/administration/roster.hpp>
 #include <stint/application/ports/provisioning.hpp>
-#include <stint/application/provisioning/seen_groups.hpp>
+#include <stint/application/provisioning/seen_records.hpp>
 #include <stint/domain/provisioning/attribute.hpp>
 
 namespace stint::application {

@@ -7,7 +7,7 @@
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/authority/access.hpp>
 #include <stint/application/authority/waiting.hpp>
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/reactions/escalating.hpp>
 #include <stint/domain/company/days_waited.hpp>

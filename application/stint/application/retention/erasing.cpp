@@ -3,7 +3,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/notifications/names_in_texts.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/erasing.hpp>

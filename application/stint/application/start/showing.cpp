@@ -11,7 +11,7 @@
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
-#include <stint/application/working_hours/balances.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/absence/filing_types.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/absence/leave_year.hpp>

@@ -1,11 +1,11 @@
 #include <utility>
 
 #include <stint/application/authority/access.hpp>
-#include <stint/application/jobs/daily_look.hpp>
+#include <stint/application/jobs/schedule.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/time_accounts/judging_lights.hpp>
 #include <stint/application/time_accounts/keeping_figures.hpp>
-#include <stint/application/working_hours/balances.hpp>
+#include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
 

@@ -3,7 +3,7 @@
 #include <stint/application/authority/access.hpp>
 #include <stint/application/names.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
-#include <stint/application/working_hours/balances.hpp>
+#include <stint/application/working_hours/figures.hpp>
 
 namespace stint::application {
 

@@ -5,7 +5,7 @@
 #include <stint/application/time_clock/judging_breaks.hpp>
 #include <stint/application/time_clock/settling.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
-#include <stint/application/working_hours/rounding.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 
 namespace stint::application {

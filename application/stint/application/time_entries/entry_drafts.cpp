@@ -9,7 +9,7 @@
 #include <stint/application/time_entries/entry_drafts.hpp>
 #include <stint/application/working_hours/correcting.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
-#include <stint/application/working_hours/rounding.hpp>
+#include <stint/application/working_hours/figures.hpp>
 #include <stint/domain/time_entry/entry_period.hpp>
 
 namespace stint::application {

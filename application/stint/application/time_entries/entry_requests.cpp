@@ -14,7 +14,6 @@
 #include <stint/application/reasons.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
-#include <stint/application/working_hours/hours_read_ahead.hpp>
 
 namespace stint::application {
 

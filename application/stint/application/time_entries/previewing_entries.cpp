@@ -2,8 +2,8 @@
 
 #include <stint/application/language.hpp>
 #include <stint/application/time_clock/judging_breaks.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entry_drafts.hpp>
+#include <stint/application/time_entries/own_entries.hpp>
 #include <stint/application/time_entries/previewing_entries.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/application/working_hours/figures.hpp>

@@ -3,8 +3,8 @@
 #include <vector>
 
 #include <stint/application/authority/access.hpp>
-#include <stint/application/list_cursors.hpp>
 #include <stint/application/notifications/publications.hpp>
+#include <stint/application/paging.hpp>
 #include <stint/application/webhooks/deliveries.hpp>
 
 namespace stint::application {

@@ -1,14 +1,29 @@
 #include <algorithm>
 #include <map>
 #include <span>
+#include <utility>
 
 #include <stint/application/working_hours/figures.hpp>
-#include <stint/application/working_hours/rounding.hpp>
 #include <stint/domain/time_clock/auto_stop.hpp>
 
 namespace stint::application {
 
 using namespace domain;
+
+namespace {
+
+using std::chrono::days;
+
+/// The first day without stored figures.
+Date first_open_day(const TimeAccountState& state, Date since) {
+  return state.kept_through ? *state.kept_through + days{1} : since;
+}
+
+WorkedPeriod to_minutes(const Presence& presence, const WorkedPeriod& /*cut*/) {
+  return domain::round_to_minutes(presence.exact);
+}
+
+}  // namespace
 
 ApprovedAbsence approved(const CountedAbsence& absence) {
   return {absence.span,    absence.half, absence.starts_half, absence.ends_half,
@@ -83,6 +98,36 @@ std::vector<AccountDay> figures_of(const CompanyContext& company_context, const 
     figures.push_back(domain::account_day(day, work_on(day), absences, rules, work_on(day - std::chrono::days{1})));
   }
   return figures;
+}
+
+TimeAccount account_in(const CompanyContext& company_context, const Employee& employee, const TimeAccountState& state,
+                       DateSpan span, std::span<const TimeAccountBooking> bookings) {
+  const auto& accounts = company_context.work.time_accounts(company_context.company.id);
+  const auto open = first_open_day(state, company_context.company.time_account.since.value());
+  auto figures = accounts.kept_days(employee.id, span);
+  const auto known =
+      figures_of(company_context, employee, {open, std::min(span.last, today_of(company_context, employee))});
+  const auto within = std::ranges::lower_bound(known, span.first, {}, &AccountDay::date);
+  figures.insert(figures.end(), within, known.end());
+  const auto opening = accounts.sum_before(employee.id, span.first) + domain::balance_of({known.begin(), within});
+  return domain::time_account(opening, figures, bookings);
+}
+
+std::chrono::minutes balance_after(const CompanyContext& company_context, const Employee& employee, Date day) {
+  const auto& accounts = company_context.work.time_accounts(company_context.company.id);
+  const auto open = first_open_day(accounts.state(employee.id), company_context.company.time_account.since.value());
+  return accounts.sum_before(employee.id, day + days{1}) +
+         domain::balance_of(figures_of(company_context, employee, {open, day}));
+}
+
+PolicyList<RoundingPolicy> standard_rounding() { return {{"minutes", to_minutes}}; }
+
+Rounding rounding_of(const Policies& policies, const Company& company, EmployeeId employee) {
+  return [&policies, &company, employee](const ExactPeriod& exact) {
+    WorkedPeriod rounded = domain::cut_to_minutes(exact);
+    for (const auto& [name, policy] : policies.rounding) rounded = policy({company, employee, exact}, rounded);
+    return rounded;
+  };
 }
 
 }  // namespace stint::application

@@ -5,11 +5,14 @@
 #include <vector>
 
 #include <stint/application/context.hpp>
+#include <stint/application/policies.hpp>
 #include <stint/domain/absence/counted_absence.hpp>
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/working_time.hpp>
 #include <stint/domain/company/employee.hpp>
 #include <stint/domain/time_account/account_day.hpp>
+#include <stint/domain/time_account/time_account.hpp>
+#include <stint/domain/time_account/time_accounts.hpp>
 #include <stint/domain/time_clock/time_clock.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
@@ -47,5 +50,22 @@ using WorkByDay = std::map<domain::Date, std::vector<domain::WorkedPeriod>>;
 /// future.
 [[nodiscard]] std::vector<domain::AccountDay> figures_of(const CompanyContext& company_context,
                                                          const domain::Employee& employee, domain::DateSpan span);
+
+/// An employee's account for some days: the stored figures of closed days, and current figures for all others; days
+/// after today contain only bookings. Precondition: the company keeps time accounts.
+[[nodiscard]] domain::TimeAccount account_in(const CompanyContext& company_context, const domain::Employee& employee,
+                                             const domain::TimeAccountState& state, domain::DateSpan span,
+                                             std::span<const domain::TimeAccountBooking> bookings);
+
+/// The balance at the end of a day, today or earlier.
+[[nodiscard]] std::chrono::minutes balance_after(const CompanyContext& company_context,
+                                                 const domain::Employee& employee, domain::Date day);
+
+/// The standard policy: start and end are truncated to minutes, the break is rounded to the nearest one.
+[[nodiscard]] PolicyList<RoundingPolicy> standard_rounding();
+
+/// How the policies round an employee's times. Refers to its arguments.
+[[nodiscard]] domain::Rounding rounding_of(const Policies& policies, const domain::Company& company,
+                                           domain::EmployeeId employee);
 
 }  // namespace stint::application

@@ -6,8 +6,8 @@
 
 #include <stint/application/work_calendars.hpp>
 #include <stint/application/working_hours/entry_surcharges.hpp>
+#include <stint/application/working_time/listing.hpp>
 #include <stint/application/working_time/surcharges.hpp>
-#include <stint/application/working_time/visibility.hpp>
 #include <stint/domain/working_time/begun_before.hpp>
 
 namespace stint::application {

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include <stint/application/ports/address_tallies.hpp>
+#include <stint/application/ports/several_servers.hpp>
 #include <stint/domain/calendar/time.hpp>
 
 namespace stint::http {

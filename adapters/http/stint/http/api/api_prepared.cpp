@@ -8,7 +8,6 @@
 
 #include <stint/application/language.hpp>
 #include <stint/application/perform.hpp>
-#include <stint/application/preparing.hpp>
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/idempotency.hpp>
 #include <stint/http/api/refusal_response.hpp>

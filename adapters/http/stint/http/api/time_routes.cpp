@@ -5,8 +5,6 @@
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
 #include <stint/application/time_clock/clock.hpp>
-#include <stint/application/time_clock/stopping.hpp>
-#include <stint/application/time_entries/entering.hpp>
 #include <stint/application/time_entries/entries_of_others.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
