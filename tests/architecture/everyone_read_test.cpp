@@ -25,15 +25,15 @@ const std::map<std::string, Reader> readers{
     {"application/stint/application/administration/exporting.cpp", {1, "the file of a company contains everyone"}},
     {"application/stint/application/import/absences.cpp",
      {1, "an import of other calendars recounts the absences of everyone"}},
-    {"application/stint/application/import/known_people.cpp", {1, "an import by the operator finds people by name"}},
-    {"application/stint/application/jobs/daily_look.cpp", {1, "a job about everyone whose day has turned"}},
+    {"application/stint/application/import/importing.cpp", {1, "an import by the operator finds people by name"}},
+    {"application/stint/application/jobs/schedule.cpp", {1, "a job about everyone whose day has turned"}},
     {"application/stint/application/months/closing.cpp", {1, "closing a company computes figures of everyone"}},
     {"application/stint/application/retention/erasing.cpp", {1, "a job that erases what is due of everyone"}},
     {"application/stint/application/retention/forgetting.cpp", {1, "everyone may refer to whom is erased"}},
     {"application/stint/application/retention/reporting.cpp", {1, "the operator's report is about everyone"}},
     {"application/stint/application/time_accounts/keeping_figures.cpp",
      {2, "closing a company keeps figures of everyone, and another rule corrects those of everyone"}},
-    {"application/stint/application/working_time/keeping.cpp", {2, "a job that checks everyone's working time"}},
+    {"application/stint/application/working_time/findings.cpp", {2, "a job that checks everyone's working time"}},
 };
 
 int times_in(const std::string& text) {

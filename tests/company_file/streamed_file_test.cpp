@@ -5,7 +5,6 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/company_file/list_scanner.hpp>
 #include <stint/company_file/streamed_file.hpp>
 
 #include "tests/company_file/edited_example.hpp"

@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include <stint/mapping_file/keys.hpp>
-#include <stint/mapping_file/subjects.hpp>
+#include <stint/mapping_file/mapping.hpp>
 
 #include "tests/documents/pages.hpp"
 

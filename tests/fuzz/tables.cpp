@@ -10,7 +10,6 @@
 #include <stint/table_files/read_csv.hpp>
 #include <stint/table_files/read_workbook.hpp>
 #include <stint/table_files/text_encoding.hpp>
-#include <stint/table_files/worksheet.hpp>
 
 #include "tests/fuzz/targets.hpp"
 

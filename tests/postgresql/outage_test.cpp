@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include <stint/application/ports/store_failures.hpp>
-#include <stint/postgresql/locks.hpp>
+#include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/outage.hpp>
 #include <stint/postgresql/pool.hpp>
 #include <stint/postgresql/session.hpp>

@@ -2,9 +2,7 @@
 
 #include <boost/json/parser.hpp>
 
-#include <stint/company_file/duplicate_members.hpp>
-#include <stint/company_file/encoding.hpp>
-#include <stint/company_file/examine_additions.hpp>
+#include <stint/company_file/json_text.hpp>
 #include <stint/company_file/members.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/read_files.hpp>

@@ -8,8 +8,7 @@
 
 #include <stint/application/import/members.hpp>
 #include <stint/application/text.hpp>
-#include <stint/company_file/duplicate_members.hpp>
-#include <stint/company_file/encoding.hpp>
+#include <stint/company_file/json_text.hpp>
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/records.hpp>
 #include <stint/company_file/values.hpp>

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include <stint/mapping_file/convert.hpp>
+#include <stint/mapping_file/cells.hpp>
 #include <stint/mapping_file/entry_times.hpp>
 #include <stint/mapping_file/moments.hpp>
 #include <stint/mapping_file/origins.hpp>

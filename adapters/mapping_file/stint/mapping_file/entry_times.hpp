@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <stint/domain/calendar/time_zones.hpp>
-#include <stint/mapping_file/columns.hpp>
+#include <stint/mapping_file/cells.hpp>
 #include <stint/mapping_file/mapping.hpp>
 #include <stint/table_files/table.hpp>
 

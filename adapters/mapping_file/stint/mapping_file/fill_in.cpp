@@ -9,13 +9,12 @@
 #include <boost/json/object.hpp>
 #include <boost/json/string.hpp>
 
-#include <stint/company_file/examine_additions.hpp>
-#include <stint/mapping_file/columns.hpp>
-#include <stint/mapping_file/convert.hpp>
+#include <stint/company_file/read_files.hpp>
+#include <stint/mapping_file/cells.hpp>
 #include <stint/mapping_file/entry_times.hpp>
 #include <stint/mapping_file/fill_in.hpp>
+#include <stint/mapping_file/mapping.hpp>
 #include <stint/mapping_file/people_index.hpp>
-#include <stint/mapping_file/subjects.hpp>
 
 namespace stint::mapping_file {
 namespace {

@@ -7,8 +7,8 @@
 
 #include <stint/application/text.hpp>
 #include <stint/mapping_file/entry_times.hpp>
+#include <stint/mapping_file/mapping.hpp>
 #include <stint/mapping_file/read_mapping.hpp>
-#include <stint/mapping_file/subjects.hpp>
 
 namespace stint::mapping_file {
 namespace {

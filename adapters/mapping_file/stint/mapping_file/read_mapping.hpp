@@ -8,7 +8,6 @@
 #include <toml++/toml.h>
 
 #include <stint/mapping_file/mapping.hpp>
-#include <stint/mapping_file/subjects.hpp>
 #include <stint/mapping_file/toml_reader.hpp>
 
 namespace stint::mapping_file {

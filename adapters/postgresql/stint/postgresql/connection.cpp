@@ -5,7 +5,6 @@
 
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/postgresql/connection.hpp>
-#include <stint/postgresql/locks.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/statement.hpp>
 

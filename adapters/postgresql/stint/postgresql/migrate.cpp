@@ -5,7 +5,6 @@
 
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/listener.hpp>
-#include <stint/postgresql/locks.hpp>
 #include <stint/postgresql/migrate.hpp>
 #include <stint/postgresql/roles.hpp>
 #include <stint/postgresql/schema.hpp>

@@ -1,7 +1,7 @@
 #include <optional>
 
+#include <stint/application/text.hpp>
 #include <stint/sql/copy/copying.hpp>
-#include <stint/sql/copy/row_digest.hpp>
 #include <stint/sql/copy/tables.hpp>
 
 namespace stint::sql::copy {
@@ -75,6 +75,23 @@ void expect_same(Target& to, const std::vector<TableReport>& sent, const applica
   }
 }
 
+void append_number(std::string& bytes, std::uint64_t number) {
+  for (int shift = 56; shift >= 0; shift -= 8) bytes += static_cast<char>(number >> shift & 0xFFU);
+}
+
+void append_value(std::string& bytes, const Value& value) {
+  if (const auto* const number = std::get_if<std::int64_t>(&value)) {
+    bytes += 'n';
+    append_number(bytes, static_cast<std::uint64_t>(*number));
+  } else if (const auto* const text = std::get_if<std::string_view>(&value)) {
+    bytes += 'b';
+    append_number(bytes, text->size());
+    bytes += *text;
+  } else {
+    bytes += '0';
+  }
+}
+
 }  // namespace
 
 std::vector<TableReport> digests_of(Source& source, const application::Digests& digests, const std::string& company) {
@@ -102,5 +119,14 @@ std::vector<TableReport> copy(Source& from, Target& to, const application::Diges
   to.keep();
   return sent;
 }
+
+void RowDigest::add(Row row) {
+  bytes_ = digest_;
+  for (const auto& value : row) append_value(bytes_, value);
+  digest_ = digests_->sha256(bytes_);
+  ++rows_;
+}
+
+std::string RowDigest::text() const { return application::hexadecimal(digest_); }
 
 }  // namespace stint::sql::copy

@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <stint/company_file/place.hpp>
+
 namespace stint::company_file {
 
 /// Removes the UTF-8 byte order mark that some editors save.
@@ -16,5 +18,9 @@ namespace stint::company_file {
 
 /// Line and column of a byte, both from 1; columns count bytes.
 [[nodiscard]] std::string position(std::string_view text, std::size_t offset);
+
+/// Reports every member that appears twice in its object (RFC 8259 §4: the result is then unpredictable); a tree of
+/// values no longer shows that, because it keeps only the last one. Reports nothing if the text is not JSON.
+void find_duplicate_members(std::string_view json, FileFaults& faults);
 
 }  // namespace stint::company_file
