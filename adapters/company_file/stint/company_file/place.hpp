@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <boost/json/value.hpp>
@@ -14,8 +15,23 @@ namespace stint::company_file {
 using FileFaults = std::vector<application::FileFault>;
 
 /// Extends a JSON pointer (RFC 6901) by one step.
-[[nodiscard]] std::string pointer_below(std::string_view pointer, std::string_view member);
-[[nodiscard]] std::string pointer_below(std::string_view pointer, std::size_t index);
+[[nodiscard]] inline std::string pointer_below(std::string_view pointer, std::string_view member) {
+  std::string below{pointer};
+  below += '/';
+  for (const char c : member) {
+    if (c == '~') {
+      below += "~0";
+    } else if (c == '/') {
+      below += "~1";
+    } else {
+      below += c;
+    }
+  }
+  return below;
+}
+[[nodiscard]] inline std::string pointer_below(std::string_view pointer, std::size_t index) {
+  return std::string{pointer} + '/' + std::to_string(index);
+}
 
 /// A value in the file and its location. A parser of T is a function of a Place that returns std::optional<T>:
 /// `nullopt` only after it has reported a fault.
@@ -61,5 +77,14 @@ class Place {
   FileFaults* faults_;
   std::optional<std::string_view> lacks_{};
 };
+
+inline std::nullopt_t Place::fault(std::string message) const {
+  faults_->push_back({pointer_, std::move(message)});
+  return std::nullopt;
+}
+
+inline void Place::fault_of(std::string_view member, std::string message) const {
+  faults_->push_back({pointer_below(pointer_, member), std::move(message)});
+}
 
 }  // namespace stint::company_file

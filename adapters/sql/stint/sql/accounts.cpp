@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include <stint/sql/accounts.hpp>
 #include <stint/sql/employment_columns.hpp>
 #include <stint/sql/enum_codes.hpp>
@@ -25,6 +27,12 @@ constexpr auto identity_row =
     row_of<Identity>(column("provider", &Identity::provider), column("subject", &Identity::subject));
 constexpr auto login_address_row = row_of<LoginAddress>(column("address", &LoginAddress::address),
                                                         column("last_login_at", &LoginAddress::last_login_at));
+
+using application::Client;
+
+constexpr auto client_row =
+    row_of<Client>(key("id", &Client::id), column("company_id", &Client::company), column("name", &Client::name),
+                   column("secret_hash", &Client::secret_hash), column("terminal", &Client::terminal));
 
 }  // namespace
 
@@ -131,6 +139,44 @@ void LoginAddresses::record(domain::EmployeeId employee, std::string_view addres
 
 void LoginAddresses::remove_before(domain::Instant moment) {
   connection_.run("DELETE FROM login_addresses WHERE last_login_at < ?1", moment);
+}
+
+std::optional<Client> Clients::find(std::string_view id) const {
+  return client_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<client_row>, " FROM clients WHERE id = ?1">, id));
+}
+
+std::vector<Client> Clients::of(domain::CompanyId company) const {
+  return client_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<client_row>, " FROM clients WHERE company_id = ?1 ORDER BY id">, company));
+}
+
+void Clients::save(const Client& client) {
+  const auto saved = connection_.change(joined<insert_into<"clients", client_row>,
+                                               " ON CONFLICT (id) DO UPDATE SET name = ?3, secret_hash = ?4,"
+                                               " terminal = ?5 WHERE clients.company_id = ?2">,
+                                        client_row.values(client));
+  if (saved == 0) throw std::logic_error("the id is another company's client");
+}
+
+void Clients::remove(domain::CompanyId company, std::string_view id) {
+  connection_.run("DELETE FROM clients WHERE id = ?2 AND company_id = ?1", company, id);
+}
+
+std::vector<application::MailKind> MailChoices::declined_by(domain::EmployeeId employee) const {
+  auto rows = connection_.query(joined<"SELECT kind FROM declined_mails", of_account, " ORDER BY kind">, employee);
+  std::vector<application::MailKind> kinds;
+  while (rows.next()) kinds.push_back(rows.take<application::MailKind>());
+  return kinds;
+}
+
+void MailChoices::set_declined(domain::EmployeeId employee, const std::vector<application::MailKind>& kinds) {
+  connection_.run(joined<"DELETE FROM declined_mails", of_account>, employee);
+  for (const auto kind : kinds) {
+    connection_.run(joined<"INSERT INTO declined_mails (company_id, employee_id, kind) VALUES (", company_of_account,
+                           ", ?1, ?2) ON CONFLICT DO NOTHING">,
+                    employee, kind);
+  }
 }
 
 }  // namespace stint::sql

@@ -17,18 +17,15 @@
 #include <stint/sql/escalations.hpp>
 #include <stint/sql/journals.hpp>
 #include <stint/sql/leave_records.hpp>
-#include <stint/sql/month_signatures.hpp>
 #include <stint/sql/payroll_exports.hpp>
 #include <stint/sql/personal_data.hpp>
 #include <stint/sql/provisioning.hpp>
 #include <stint/sql/record_changes.hpp>
-#include <stint/sql/second_factors.hpp>
 #include <stint/sql/time_accounts.hpp>
-#include <stint/sql/time_clocks.hpp>
 #include <stint/sql/time_entries.hpp>
 #include <stint/sql/time_entry_listings.hpp>
+#include <stint/sql/time_tracking.hpp>
 #include <stint/sql/webhooks.hpp>
-#include <stint/sql/working_time_findings.hpp>
 
 namespace stint::sql {
 

@@ -74,14 +74,26 @@ class Target : public Source {
 };
 
 /// Whether the database contains a company.
-[[nodiscard]] bool holds_companies(Source& source);
+[[nodiscard]] inline bool holds_companies(Source& source) {
+  bool found = false;
+  source.read("SELECT id FROM companies LIMIT 1", {{"id", ColumnType::number}}, [&](Row) { found = true; });
+  return found;
+}
 
 /// The error for a target that contains companies.
-[[nodiscard]] Error not_empty(const std::string& place);
+[[nodiscard]] inline Error not_empty(const std::string& place) {
+  return Error(place + " holds companies already: a copy goes into an empty database");
+}
 /// The error for a database that is not a valid source.
-[[nodiscard]] Error without_schema(const std::string& place);
+[[nodiscard]] inline Error without_schema(const std::string& place) {
+  return Error("there is no database of this program at " + place);
+}
 /// The error for a database that was changed by a later version: only that version knows all of its data, so it is not
 /// a valid target either.
-[[nodiscard]] Error of_other_schema(const std::string& place, std::int32_t schema, std::int32_t newest);
+[[nodiscard]] inline Error of_other_schema(const std::string& place, std::int32_t schema, std::int32_t newest) {
+  return Error(place + " has schema " + std::to_string(schema) + ", and this program knows " + std::to_string(newest) +
+               (schema < newest ? ": serve it once with this version, which brings it up to date"
+                                : ": copy it with the later version that has changed it"));
+}
 
 }  // namespace stint::sql::copy
