@@ -2,6 +2,8 @@
 
 namespace stint::sql::migrations {
 
+// Step 34.
+
 /// The version of a company's data, the time at which its records changed, and the responses to requests that may be
 /// repeated.
 inline constexpr char changes_and_keys[] = R"sql(
@@ -40,6 +42,45 @@ CREATE TABLE idempotency_keys (
 ) {strict};
 CREATE INDEX idempotency_keys_by_moment ON idempotency_keys (at);
 {wall_in idempotency_keys}
+)sql";
+
+// Step 35.
+
+/// Links to set a password, the addresses from which sessions were last refreshed, and the mails that people have opted
+/// out of.
+inline constexpr char own_accounts[] = R"sql(
+CREATE TABLE one_time_links (
+  {postgresql company_id BIGINT NOT NULL,}
+  employee_id {int} NOT NULL,
+  purpose {int} NOT NULL CHECK (purpose BETWEEN 0 AND 1),
+  hash {bytes} NOT NULL UNIQUE CHECK (length(hash) = 32),
+  address {text} NOT NULL,
+  made_at {int} NOT NULL,
+  expires_at {int} NOT NULL,
+  {sqlite company_id INTEGER NOT NULL,}
+  PRIMARY KEY ({of_company}employee_id, purpose),
+  FOREIGN KEY (company_id, employee_id) REFERENCES employees (company_id, id)
+) {clustered};
+CREATE INDEX one_time_links_by_expiry ON one_time_links (expires_at);
+{wall_in one_time_links}
+{show_at_sign_in one_time_links}
+
+CREATE TABLE declined_mails (
+  {postgresql company_id BIGINT NOT NULL,}
+  employee_id {int} NOT NULL,
+  kind {int} NOT NULL CHECK (kind >= 0),
+  {sqlite company_id INTEGER NOT NULL,}
+  PRIMARY KEY ({of_company}employee_id, kind),
+  FOREIGN KEY (company_id, employee_id) REFERENCES employees (company_id, id)
+) {clustered};
+{wall_in declined_mails}
+
+ALTER TABLE refresh_tokens ADD COLUMN issued_at {int} NOT NULL DEFAULT 0;
+ALTER TABLE refresh_tokens ADD COLUMN address {text} NOT NULL DEFAULT '';
+
+ALTER TABLE outbox ADD COLUMN link {text} NOT NULL DEFAULT '';
+ALTER TABLE outbox ADD COLUMN expires_at {int};
+CREATE INDEX mails_with_links ON outbox (expires_at) WHERE link <> '';
 )sql";
 
 }  // namespace stint::sql::migrations
