@@ -87,7 +87,7 @@ class Secrets : public Port, protected Collection {
     secrets_.put(stored.id, stored);
     return stored;
   }
-  /// Unless a later use takes precedence (see token_use.hpp).
+  /// Unless a later use takes precedence (see `later_use_stands`).
   void record_use(std::int32_t id, domain::Instant at) override {
     secrets_.change(id, [&](Secret& secret) {
       auto& last = secret.last_used_at;

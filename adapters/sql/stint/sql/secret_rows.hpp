@@ -9,7 +9,7 @@
 
 namespace stint::sql {
 
-/// Does nothing if a later use takes precedence (see token_use.hpp).
+/// Does nothing if a later use takes precedence (see `later_use_stands`).
 template <SqlPart table>
 void record_use_of(Connection& connection, std::int32_t id, domain::Instant at) {
   connection.run(joined<"UPDATE ", table,

@@ -39,7 +39,7 @@ class CalendarFeeds {
   /// Stores a new feed under a new id, ignoring the id it has, and returns it with that id. Throws if the hash is taken
   /// or the employee does not exist.
   virtual CalendarFeed add(const CalendarFeed& feed) = 0;
-  /// Does nothing if the feed does not exist or a later use is recorded (see token_use.hpp).
+  /// Does nothing if the feed does not exist or a later use is recorded (see `later_use_stands`).
   virtual void record_use(std::int32_t id, domain::Instant at) = 0;
   virtual void remove(std::int32_t id) = 0;
   virtual void remove_all_of(domain::EmployeeId employee) = 0;

@@ -21,9 +21,9 @@ namespace stint::application {
 inline constexpr std::chrono::days findings_made_anew{26 * 7};
 
 /// The job `working-time`, every ten minutes: after a day is over in the company and wherever its people work, stores
-/// the findings of the applicable law about the finished working time of all employees, see judging.hpp. Each employee
-/// is a unit of work. If the company has enabled it, approvers get a mail after each Sunday with the findings since
-/// Monday, each about their own people. The zones and policies must outlive the job.
+/// the findings of the applicable law about the finished working time of all employees, see `judge_working_time`. Each
+/// employee is a unit of work. If the company has enabled it, approvers get a mail after each Sunday with the findings
+/// since Monday, each about their own people. The zones and policies must outlive the job.
 [[nodiscard]] Job keep_working_time_findings(const domain::TimeZones& zones,
                                              const Policies& policies = standard_policies());
 
