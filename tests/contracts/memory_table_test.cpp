@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <ranges>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -118,6 +119,43 @@ TEST_CASE("An index in memory follows what is added, changed and erased") {
   CHECK(sheets.erase_each(sheets.by<&Sheet::owner>(max)) == 1);
   CHECK(texts_of(sheets, max).empty());
   CHECK(sheets.all().size() == 1);
+}
+
+TEST_CASE("A bulk change in memory that gives records to another owner leaves the index in order") {
+  Sheets sheets;
+  for (const std::int32_t number : {1, 2, 4, 6, 8})
+    sheets.put(number, {.owner = erika, .text = std::to_string(number)});
+  for (const std::int32_t number : {3, 5, 9}) sheets.put(number, {.owner = max, .text = std::to_string(number)});
+
+  const auto is_given = [](const auto& row) { return row.key != 6; };
+  const auto given =
+      sheets.change_each(sheets.by<&Sheet::owner>(erika) | std::views::filter(is_given), [](auto& sheet) {
+        if (sheet.text != "2") sheet.owner = max;
+        sheet.text += " given";
+      });
+  CHECK(given == 4);
+  CHECK(texts_of(sheets, erika) == Texts{"2 given", "6"});
+  CHECK(texts_of(sheets, max) == Texts{"1 given", "3", "4 given", "5", "8 given", "9"});
+  CHECK(sheets.find(4)->text == "4 given");
+
+  CHECK(sheets.change_each(sheets.by<&Sheet::owner>(erika), [](auto& sheet) { sheet.owner = {3}; }) == 2);
+  CHECK(texts_of(sheets, erika).empty());
+  CHECK(texts_of(sheets, {3}) == Texts{"2 given", "6"});
+  CHECK(sheets.change_each(sheets.by<&Sheet::owner>(erika), [](auto& sheet) { sheet.text.clear(); }) == 0);
+}
+
+TEST_CASE("A bulk change in memory that fails on one record changes none") {
+  Sheets sheets;
+  for (const std::int32_t number : {1, 2}) sheets.put(number, {.owner = erika, .text = std::to_string(number)});
+  const auto before = sheets;
+  CHECK_THROWS_AS(sheets.change_each(sheets.all(),
+                                     [](auto& sheet) {
+                                       if (sheet.text == "2") throw std::runtime_error("is not changed");
+                                       sheet.owner = max;
+                                     }),
+                  std::runtime_error);
+  CHECK(sheets.is_untouched(before));
+  CHECK(texts_of(sheets, erika) == Texts{"1", "2"});
 }
 
 TEST_CASE("A change of a table in memory copies only the record that changes") {

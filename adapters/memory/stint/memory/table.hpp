@@ -168,14 +168,27 @@ class Table {
   }
   template <class Range, class Change>
   std::size_t change_each(Range&& rows, const Change& apply) {
-    const auto keys = keys_of(rows);
-    for (const auto& key : keys) change(key, apply);
-    return keys.size();
+    std::vector<Replacement> replacements;
+    for (const auto& key : keys_of(rows)) {
+      const auto& before = rows_->by_key.find(key)->second;
+      auto now = std::make_shared<StoredRow>(*before);
+      apply(now->record);
+      replacements.push_back({before, std::move(now)});
+    }
+    if (replacements.empty()) return 0;
+    auto& edited = edit();
+    (relist_each<Indexes>(edited, replacements), ...);
+    for (const auto& [before, now] : replacements) edited.by_key.find(now->key)->second = now;
+    return replacements.size();
   }
 
  private:
   using StoredRow = Row<Key, Record>;
   using Stored = std::shared_ptr<const StoredRow>;
+  struct Replacement {
+    Stored before;
+    Stored now;
+  };
   template <class Index>
   using Value = std::decay_t<decltype(Index::value_of(std::declval<const StoredRow&>()))>;
   template <class Index>
@@ -257,6 +270,28 @@ class Table {
       const auto found = lists.find(value);
       std::erase_if(found->second, [&](const Stored& row) { return erased.contains(row); });
       if (found->second.empty()) lists.erase(found);
+    }
+  }
+  /// Filters and fills each list once. The replacements are in the order of the keys.
+  template <class Index>
+  static void relist_each(Rows& rows, const std::vector<Replacement>& replacements) {
+    auto& lists = std::get<Lists<Index>>(rows.indexes).by_value;
+    std::unordered_set<Stored> moved;
+    std::map<Value<Index>, std::vector<Stored>> arrivals;
+    for (const auto& [before, now] : replacements) {
+      const auto value = Index::value_of(*now);
+      if (value == Index::value_of(*before)) {
+        *place_of(now->key, lists.find(value)->second) = now;
+      } else {
+        moved.insert(before);
+        arrivals[value].push_back(now);
+      }
+    }
+    unlist_each<Index>(rows, moved);
+    for (const auto& [value, arrived] : arrivals) {
+      auto& list = lists[value];
+      const auto middle = list.insert(list.end(), arrived.begin(), arrived.end());
+      std::ranges::inplace_merge(list, middle, KeyOrder{}, key_of);
     }
   }
 
