@@ -148,6 +148,27 @@ void close_for_people(ClosingView& view, const CompanyContext& company_context, 
   if (closed == 0 && !people.empty()) view.refusal = refusal_while_open(all_over, view.open_matters.size());
 }
 
+std::optional<Problem> refusal_to_open_for_people(const CompanyContext& company_context, const ClosingView& view) {
+  if (MonthClosure{.company = view.closed_through}.is_closed(view.month)) {
+    return Problem::conflict(domain::rules::closed_month, reasons::month_closed_for_company,
+                             {{"month", *view.closed_through}});
+  }
+  const auto from =
+      countable_again_from(company_context.work, company_context.company.id, domain::days_of(view.month).first);
+  if (!from) return std::nullopt;
+  return Problem::conflict(domain::rules::closed_month, domain::reasons::figures_cannot_be_counted, {{"from", *from}});
+}
+
+void open_for_people(const CompanyContext& company_context, const Context& context, const std::vector<Employee>& people,
+                     year_month month) {
+  for (const auto& one : people) {
+    const auto last = domain::closed_before(one.closed_through, month);
+    if (last == one.closed_through) continue;
+    set_person_closed_through(company_context, context.caller.employee, one, last,
+                              PersonMonthOpened{one.id, month, month - std::chrono::months{1}, one.closed_through});
+  }
+}
+
 /// The common input of closing and opening.
 struct Asked {
   Company company;
@@ -163,6 +184,22 @@ Result<Asked> asked(const Context& context, std::optional<year_month> month,
     return refuse(*std::move(problem));
   }
   return asked;
+}
+
+/// Calls `act` with the people whose months are asked for, and the view to complete, unless something is refused.
+template <class Act>
+Result<ClosingView> acted(const Context& context, std::optional<year_month> month,
+                          const Submitted<ClosingCommand>& submitted, const Act& act) {
+  const auto wanted = asked(context, month, submitted);
+  if (!wanted) return refuse(wanted);
+  const auto company_context = company_context_of(context, wanted->company);
+  const auto people = people_of(company_context, context, submitted.command, wanted->month);
+  if (!people) return refuse(people);
+  if (auto problem = faults_of(submitted)) return refuse(*std::move(problem));
+  return act(company_context, *people,
+             ClosingView{.month = wanted->month,
+                         .scope = *submitted.command.scope,
+                         .closed_through = wanted->company.time_tracking.closed_through});
 }
 
 }  // namespace
@@ -195,60 +232,37 @@ Result<ClosingView> close_months(const Context& context, std::optional<year_mont
 
 Result<ClosingView> close_months_with(const Context& context, std::optional<year_month> month,
                                       const Submitted<ClosingCommand>& submitted, const FiguresAhead& ahead) {
-  const auto wanted = asked(context, month, submitted);
-  if (!wanted) return refuse(wanted);
-  const auto company_context = company_context_of(context, wanted->company);
-  const ClosingCommand& command = submitted.command;
-  const auto people = people_of(company_context, context, command, wanted->month);
-  if (!people) return refuse(people);
-  if (auto problem = faults_of(submitted)) return refuse(*std::move(problem));
-  ClosingView view{
-      .month = wanted->month, .scope = *command.scope, .closed_through = wanted->company.time_tracking.closed_through};
-  if (view.scope == ClosingScope::company) {
-    close_for_company(view, company_context, context, command.force, ahead);
+  const bool force = submitted.command.force;
+  const auto close = [&](const CompanyContext& company_context, const std::vector<Employee>& people, ClosingView view) {
+    if (view.scope == ClosingScope::company) {
+      close_for_company(view, company_context, context, force, ahead);
+      return view;
+    }
+    close_for_people(view, company_context, context, people, force, ahead);
+    if (!view.refusal) judge_open_absences(company_context, {});
+    show_people(view, company_context, people);
     return view;
-  }
-  close_for_people(view, company_context, context, *people, command.force, ahead);
-  if (!view.refusal) judge_open_absences(company_context, {});
-  show_people(view, company_context, *people);
-  return view;
+  };
+  return acted(context, month, submitted, close);
 }
 
 Result<ClosingView> open_months(const Context& context, std::optional<year_month> month,
                                 const Submitted<ClosingCommand>& submitted) {
-  const auto wanted = asked(context, month, submitted);
-  if (!wanted) return refuse(wanted);
-  const auto company_context = company_context_of(context, wanted->company);
-  const ClosingCommand& command = submitted.command;
-  const auto people = people_of(company_context, context, command, wanted->month);
-  if (!people) return refuse(people);
-  if (auto problem = faults_of(submitted)) return refuse(*std::move(problem));
-  ClosingView view{
-      .month = wanted->month, .scope = *command.scope, .closed_through = wanted->company.time_tracking.closed_through};
-  if (view.scope == ClosingScope::company) {
-    const auto opened = open_company(company_context, context.caller.employee, view.month);
-    if (!opened) return refuse(opened);
-    view.closed_through = *opened;
+  const auto open = [&](const CompanyContext& company_context, const std::vector<Employee>& people,
+                        ClosingView view) -> Result<ClosingView> {
+    if (view.scope == ClosingScope::company) {
+      const auto opened = open_company(company_context, context.caller.employee, view.month);
+      if (!opened) return refuse(opened);
+      view.closed_through = *opened;
+      return view;
+    }
+    if (auto problem = refusal_to_open_for_people(company_context, view)) return refuse(*std::move(problem));
+    open_for_people(company_context, context, people, view.month);
+    judge_open_absences(company_context, {});
+    show_people(view, company_context, people);
     return view;
-  }
-  if (MonthClosure{.company = view.closed_through}.is_closed(view.month)) {
-    return refuse(Problem::conflict(domain::rules::closed_month, reasons::month_closed_for_company,
-                                    {{"month", *view.closed_through}}));
-  }
-  if (const auto from = countable_again_from(context.work, wanted->company.id, domain::days_of(view.month).first)) {
-    return refuse(
-        Problem::conflict(domain::rules::closed_month, domain::reasons::figures_cannot_be_counted, {{"from", *from}}));
-  }
-  for (const auto& one : *people) {
-    const auto last = domain::closed_before(one.closed_through, view.month);
-    if (last == one.closed_through) continue;
-    set_person_closed_through(
-        company_context, context.caller.employee, one, last,
-        PersonMonthOpened{one.id, view.month, view.month - std::chrono::months{1}, one.closed_through});
-  }
-  judge_open_absences(company_context, {});
-  show_people(view, company_context, *people);
-  return view;
+  };
+  return acted(context, month, submitted, open);
 }
 
 }  // namespace stint::application
