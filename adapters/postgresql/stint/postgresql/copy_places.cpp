@@ -25,13 +25,6 @@ using sql::copy::Visit;
 /// The number of rows in memory at once.
 constexpr const char* fetch_some = "FETCH FORWARD 1000 FROM copied_rows";
 
-ColumnType type_of(std::string_view declared) {
-  if (declared == "bigint") return ColumnType::number;
-  if (declared == "text") return ColumnType::text;
-  if (declared == "bytea") return ColumnType::bytes;
-  throw sql::copy::Error("a column of the type " + std::string{declared} + " cannot be copied");
-}
-
 /// Reads a big-endian number, of any length.
 std::int64_t number_of(std::string_view bytes) {
   std::uint64_t number = static_cast<signed char>(bytes.front()) < 0 ? ~std::uint64_t{0} : 0;
@@ -71,24 +64,13 @@ std::vector<std::string> read_texts(Session& session, const std::string& query) 
   return texts;
 }
 
-Columns read_columns(Session& session, std::string_view table) {
-  Columns columns;
-  read_rows(session,
-            "SELECT column_name::text, data_type::text FROM information_schema.columns"
-            " WHERE table_schema = current_schema() AND table_name = '" +
-                std::string{table} + "' AND is_generated = 'NEVER' ORDER BY column_name::text COLLATE \"C\"",
-            {{"name", ColumnType::text}, {"type", ColumnType::text}}, [&](Row row) {
-              columns.push_back(
-                  {std::string{std::get<std::string_view>(row[0])}, type_of(std::get<std::string_view>(row[1]))});
-            });
-  return columns;
-}
-
-std::map<std::string, std::int64_t> read_ids(Session& session, const std::string& query) {
-  std::map<std::string, std::int64_t> ids;
-  read_rows(session, query, {{"name", ColumnType::text}, {"id", ColumnType::number}},
-            [&](Row row) { ids.emplace(std::get<std::string_view>(row[0]), std::get<std::int64_t>(row[1])); });
-  return ids;
+Columns columns_in(sql::copy::Source& source, std::string_view table) {
+  return listed_columns(source,
+                        "SELECT column_name::text, data_type::text FROM information_schema.columns"
+                        " WHERE table_schema = current_schema() AND table_name = '" +
+                            std::string{table} +
+                            "' AND is_generated = 'NEVER' ORDER BY column_name::text COLLATE \"C\"",
+                        {.number = "bigint", .text = "text", .bytes = "bytea"});
 }
 
 /// For each table with its own counter: its name, and the sequence that counts.
@@ -100,13 +82,13 @@ constexpr const char* ids_of = "ids_of_";
 constexpr const char* sequences_of_kinds =
     " FROM pg_sequences WHERE schemaname = current_schema() AND starts_with(sequencename, 'ids_of_')";
 
-GivenIds read_given_ids(Session& session) {
-  GivenIds ids{.of_kinds = read_ids(session, std::string{"SELECT name, last_id FROM sequences UNION ALL SELECT substr("
-                                                         "sequencename, length('"} +
-                                                 ids_of + "') + 1), coalesce(last_value, 0)" + sequences_of_kinds)};
-  ids.of_tables = read_ids(session, std::string{"SELECT c.table_name::text, coalesce(pg_sequence_last_value("
-                                                "pg_get_serial_sequence(c.table_name, c.column_name)), 0)"} +
-                                        counting_tables);
+GivenIds given_ids_in(sql::copy::Source& source) {
+  GivenIds ids{.of_kinds = listed_ids(source, std::string{"SELECT name, last_id FROM sequences UNION ALL SELECT substr("
+                                                          "sequencename, length('"} +
+                                                  ids_of + "') + 1), coalesce(last_value, 0)" + sequences_of_kinds)};
+  ids.of_tables = listed_ids(source, std::string{"SELECT c.table_name::text, coalesce(pg_sequence_last_value("
+                                                 "pg_get_serial_sequence(c.table_name, c.column_name)), 0)"} +
+                                         counting_tables);
   return ids;
 }
 
@@ -132,11 +114,11 @@ class CopySource final : public sql::copy::Source {
     session_.run("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   }
 
-  Columns columns_of(std::string_view table) override { return read_columns(session_, table); }
+  Columns columns_of(std::string_view table) override { return columns_in(*this, table); }
   void read(const std::string& query, const Columns& columns, const Visit& visit) override {
     read_rows(session_, query, columns, visit);
   }
-  GivenIds given_ids() override { return read_given_ids(session_); }
+  GivenIds given_ids() override { return given_ids_in(*this); }
   [[nodiscard]] std::string place() const override { return session_.place(); }
 
  private:
@@ -194,11 +176,11 @@ class CopyTarget final : public sql::copy::Target {
       session_.run(("DELETE FROM " + std::string{table.name}).c_str());
   }
 
-  Columns columns_of(std::string_view table) override { return read_columns(session_, table); }
+  Columns columns_of(std::string_view table) override { return columns_in(*this, table); }
   void read(const std::string& query, const Columns& columns, const Visit& visit) override {
     read_rows(session_, query, columns, visit);
   }
-  GivenIds given_ids() override { return read_given_ids(session_); }
+  GivenIds given_ids() override { return given_ids_in(*this); }
   [[nodiscard]] std::string place() const override { return session_.place(); }
 
   void write(std::string_view table, const Columns& columns,

@@ -24,13 +24,6 @@ using sql::copy::Row;
 using sql::copy::Value;
 using sql::copy::Visit;
 
-ColumnType type_of(std::string_view declared) {
-  if (declared == "INTEGER") return ColumnType::number;
-  if (declared == "TEXT") return ColumnType::text;
-  if (declared == "BLOB") return ColumnType::bytes;
-  throw sql::copy::Error("a column of the type " + std::string{declared} + " cannot be copied");
-}
-
 Value value_of(const Statement& statement, int column, ColumnType type) {
   if (statement.is_null(column)) return {};
   if (type == ColumnType::number) return statement.number(column);
@@ -46,27 +39,15 @@ void read_rows(Connection& connection, const std::string& query, const Columns& 
   }
 }
 
-Columns read_columns(Connection& connection, std::string_view table) {
-  Columns columns;
-  read_rows(connection,
-            "SELECT name, type FROM pragma_table_xinfo('" + std::string{table} + "') WHERE hidden = 0 ORDER BY name",
-            {{"name", ColumnType::text}, {"type", ColumnType::text}}, [&](Row row) {
-              columns.push_back(
-                  {std::string{std::get<std::string_view>(row[0])}, type_of(std::get<std::string_view>(row[1]))});
-            });
-  return columns;
+Columns columns_in(sql::copy::Source& source, std::string_view table) {
+  return listed_columns(
+      source, "SELECT name, type FROM pragma_table_xinfo('" + std::string{table} + "') WHERE hidden = 0 ORDER BY name",
+      {.number = "INTEGER", .text = "TEXT", .bytes = "BLOB"});
 }
 
-std::map<std::string, std::int64_t> read_ids(Connection& connection, const std::string& query) {
-  std::map<std::string, std::int64_t> ids;
-  read_rows(connection, query, {{"name", ColumnType::text}, {"id", ColumnType::number}},
-            [&](Row row) { ids.emplace(std::get<std::string_view>(row[0]), std::get<std::int64_t>(row[1])); });
-  return ids;
-}
-
-GivenIds read_given_ids(Connection& connection) {
-  return {.of_kinds = read_ids(connection, "SELECT name, last_id FROM sequences"),
-          .of_tables = read_ids(connection, "SELECT name, seq FROM sqlite_sequence")};
+GivenIds given_ids_in(sql::copy::Source& source) {
+  return {.of_kinds = listed_ids(source, "SELECT name, last_id FROM sequences"),
+          .of_tables = listed_ids(source, "SELECT name, seq FROM sqlite_sequence")};
 }
 
 /// Sorting uses a file, and mapped pages would count as memory.
@@ -79,11 +60,11 @@ class CopySource final : public sql::copy::Source {
     transaction_.emplace(connection_);
   }
 
-  Columns columns_of(std::string_view table) override { return read_columns(connection_, table); }
+  Columns columns_of(std::string_view table) override { return columns_in(*this, table); }
   void read(const std::string& query, const Columns& columns, const Visit& visit) override {
     read_rows(connection_, query, columns, visit);
   }
-  GivenIds given_ids() override { return read_given_ids(connection_); }
+  GivenIds given_ids() override { return given_ids_in(*this); }
   [[nodiscard]] std::string place() const override { return file_.string(); }
 
  private:
@@ -140,11 +121,11 @@ class CopyTarget final : public sql::copy::Target {
     connection_->execute("PRAGMA foreign_keys = OFF; PRAGMA cache_size = -16384; BEGIN");
   }
 
-  Columns columns_of(std::string_view table) override { return read_columns(*connection_, table); }
+  Columns columns_of(std::string_view table) override { return columns_in(*this, table); }
   void read(const std::string& query, const Columns& columns, const Visit& visit) override {
     read_rows(*connection_, query, columns, visit);
   }
-  GivenIds given_ids() override { return read_given_ids(*connection_); }
+  GivenIds given_ids() override { return given_ids_in(*this); }
   [[nodiscard]] std::string place() const override { return file_.string(); }
 
   void write(std::string_view table, const Columns& columns,

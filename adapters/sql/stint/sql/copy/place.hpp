@@ -73,6 +73,36 @@ class Target : public Source {
   virtual void keep() = 0;
 };
 
+/// How a database names the types of columns.
+struct TypeNames {
+  std::string_view number;
+  std::string_view text;
+  std::string_view bytes;
+};
+
+[[nodiscard]] inline ColumnType type_named(std::string_view declared, const TypeNames& names) {
+  if (declared == names.number) return ColumnType::number;
+  if (declared == names.text) return ColumnType::text;
+  if (declared == names.bytes) return ColumnType::bytes;
+  throw Error("a column of the type " + std::string{declared} + " cannot be copied");
+}
+/// The columns that a query lists by name and type. Throws Error if a type has none of the names.
+[[nodiscard]] inline Columns listed_columns(Source& source, const std::string& query, const TypeNames& names) {
+  Columns columns;
+  source.read(query, {{"name", ColumnType::text}, {"type", ColumnType::text}}, [&](Row row) {
+    const auto type = type_named(std::get<std::string_view>(row[1]), names);
+    columns.push_back({std::string{std::get<std::string_view>(row[0])}, type});
+  });
+  return columns;
+}
+/// The last assigned ids that a query lists by name.
+[[nodiscard]] inline std::map<std::string, std::int64_t> listed_ids(Source& source, const std::string& query) {
+  std::map<std::string, std::int64_t> ids;
+  source.read(query, {{"name", ColumnType::text}, {"id", ColumnType::number}},
+              [&](Row row) { ids.emplace(std::get<std::string_view>(row[0]), std::get<std::int64_t>(row[1])); });
+  return ids;
+}
+
 /// Whether the database contains a company.
 [[nodiscard]] inline bool holds_companies(Source& source) {
   bool found = false;
