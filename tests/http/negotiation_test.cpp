@@ -72,18 +72,6 @@ TEST_CASE("A page that has no other representation is shown to all who take HTML
   CHECK_FALSE(accepts_html(request_with("Accept", {"*/*"})));
 }
 
-TEST_CASE("gzip is accepted where it is named or anything is, and where nothing is said") {
-  for (const char* accept : {"gzip", "GZIP", "x-gzip", "br, gzip;q=0.1", "*", "identity;q=0, *;q=0.5", "*;q=0, gzip"}) {
-    CAPTURE(accept);
-    CHECK(accepts_gzip(request_with("accept-encoding", {accept})));
-  }
-  for (const char* refusing : {"", "identity", "br", "gzip;q=0", "gzip;q=0, *", "*;q=0"}) {
-    CAPTURE(refusing);
-    CHECK_FALSE(accepts_gzip(request_with("Accept-Encoding", {refusing})));
-  }
-  CHECK(accepts_gzip({}));
-}
-
 TEST_CASE("content is sent in the coding that is wanted most, of those that are named") {
   const auto coding = [](std::string_view accept) {
     return to_string(preferred_coding(request_with("Accept-Encoding", {accept})));

@@ -31,7 +31,7 @@ class NamedTurns : public Turns {
 
   /// The names of what a thread gets now, such as "a b".
   std::string begin(const WriteScope& expected, std::size_t count = 10) {
-    const auto turn = try_next(count);
+    const auto turn = take(count);
     if (!turn) return "nothing";
     CHECK(turn->scope == expected);
     return names_of(*turn);

@@ -11,32 +11,24 @@ constexpr HalfDays of(double number) { return {static_cast<std::int32_t>(2 * num
 
 }  // namespace
 
-TEST_CASE("A year has the yearly vacation, and what was carried over into it alone") {
-  const VacationEntitlement vacation{.per_year = of(30), .carry_over = {{2026, of(2.5)}, {2028, of(-1)}}};
-  CHECK(vacation.total_in(year{2025}) == of(30));
-  CHECK(vacation.total_in(year{2026}) == of(32.5));
-  CHECK(vacation.total_in(year{2027}) == of(30));
-  CHECK(vacation.total_in(year{2028}) == of(29));
-}
-
 TEST_CASE("Another yearly vacation holds from its year on, and earlier years keep theirs") {
-  const VacationEntitlement before{.per_year = of(30), .carry_over = {{2025, of(1)}}};
+  const VacationEntitlement before{.per_year = of(30)};
   const auto after = before.changed_from(year{2026}, of(20));
-  CHECK(after.total_in(year{2024}) == of(30));
-  CHECK(after.total_in(year{2025}) == of(31));
-  CHECK(after.total_in(year{2026}) == of(20));
-  CHECK(after.total_in(year{2030}) == of(20));
+  CHECK(after.per_year_in(year{2024}) == of(30));
+  CHECK(after.per_year_in(year{2025}) == of(30));
+  CHECK(after.per_year_in(year{2026}) == of(20));
+  CHECK(after.per_year_in(year{2030}) == of(20));
 }
 
 TEST_CASE("The last change within a year counts, and the same number is not a change") {
   const VacationEntitlement before{.per_year = of(30)};
   CHECK(before.changed_from(year{2026}, of(30)) == before);
   const auto twice = before.changed_from(year{2026}, of(20)).changed_from(year{2026}, of(25));
-  CHECK(twice.total_in(year{2025}) == of(30));
-  CHECK(twice.total_in(year{2026}) == of(25));
+  CHECK(twice.per_year_in(year{2025}) == of(30));
+  CHECK(twice.per_year_in(year{2026}) == of(25));
   const auto later = twice.changed_from(year{2028}, of(28));
-  CHECK(later.total_in(year{2025}) == of(30));
-  CHECK(later.total_in(year{2026}) == of(25));
-  CHECK(later.total_in(year{2027}) == of(25));
-  CHECK(later.total_in(year{2028}) == of(28));
+  CHECK(later.per_year_in(year{2025}) == of(30));
+  CHECK(later.per_year_in(year{2026}) == of(25));
+  CHECK(later.per_year_in(year{2027}) == of(25));
+  CHECK(later.per_year_in(year{2028}) == of(28));
 }

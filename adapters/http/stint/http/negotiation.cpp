@@ -86,10 +86,6 @@ int weight_in(const Request& request, std::string_view field, SpecificityOf spec
   return said;
 }
 
-bool is_accepted(const Request& request, std::string_view field, int (*specificity_of)(const Preference&)) {
-  return weight_in(request, field, specificity_of) > 0;
-}
-
 int specificity_for_html(const Preference& preference) {
   if (equal_ignoring_case(preference.name, "text/*")) return 1;
   if (!equal_ignoring_case(preference.name, "text/html")) return 0;
@@ -114,11 +110,6 @@ int specificity_for_workbook(const Preference& preference) {
   return equal_ignoring_case(preference.name, workbook_type.text()) ? 1 : 0;
 }
 
-int specificity_for_gzip(const Preference& preference) {
-  if (preference.name == "*") return 1;
-  return equal_ignoring_case(preference.name, "gzip") || equal_ignoring_case(preference.name, "x-gzip") ? 2 : 0;
-}
-
 /// Whether the weight of a media type is at least that of JSON, the default representation.
 bool is_preferred_to_json(const Request& request, int (*specificity_of)(const Preference&)) {
   const int its = weight_in(request, "Accept", specificity_of);
@@ -127,7 +118,7 @@ bool is_preferred_to_json(const Request& request, int (*specificity_of)(const Pr
 
 }  // namespace
 
-bool accepts_html(const Request& request) { return is_accepted(request, "Accept", specificity_for_html); }
+bool accepts_html(const Request& request) { return weight_in(request, "Accept", specificity_for_html) > 0; }
 
 bool wants_html(const Request& request) { return is_preferred_to_json(request, specificity_for_html); }
 
@@ -147,11 +138,6 @@ const words::Language& accepted_language(const Request& request, const words::La
     if (spoken != languages.end()) return **spoken;
   }
   return languages.of({});
-}
-
-bool accepts_gzip(const Request& request) {
-  if (!request.header(accept_encoding)) return true;
-  return is_accepted(request, accept_encoding, specificity_for_gzip);
 }
 
 Coding preferred_coding(const Request& request) {

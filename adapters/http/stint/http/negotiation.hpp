@@ -27,10 +27,6 @@ namespace stint::http {
 /// supported and not refused with `q=0`, in the order in which browsers list them, or else English.
 [[nodiscard]] const words::Language& accepted_language(const Request& request, const words::Languages& languages);
 
-/// Whether a client accepts gzip (RFC 9110 §12.5.3): if there is no `Accept-Encoding`, or it contains gzip, or `*`
-/// without gzip, and not with `q=0`.
-[[nodiscard]] bool accepts_gzip(const Request& request);
-
 /// The coding that a client prefers: of gzip and zstd the one with the greater weight, and zstd if the weights are
 /// equal; identity if it contains neither, or prefers identity (RFC 9110 §12.5.3).
 [[nodiscard]] Coding preferred_coding(const Request& request);

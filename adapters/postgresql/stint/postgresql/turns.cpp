@@ -47,11 +47,6 @@ std::optional<Turn> Turns::next(std::size_t count) {
   return turn;
 }
 
-std::optional<Turn> Turns::try_next(std::size_t count) {
-  const std::scoped_lock held(mutex_);
-  return take(count);
-}
-
 void Turns::finish(const application::WriteScope& scope) {
   {
     const std::scoped_lock held(mutex_);

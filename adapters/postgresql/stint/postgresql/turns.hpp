@@ -38,12 +38,14 @@ class Turns {
   /// Up to `count` writes of one scope, as soon as there are some that may run now; `finish` ends their turn. `nullopt`
   /// once the queue is closed and empty.
   [[nodiscard]] std::optional<Turn> next(std::size_t count);
-  /// As above, but `nullopt` if none may run now.
-  [[nodiscard]] std::optional<Turn> try_next(std::size_t count);
   void finish(const application::WriteScope& scope);
 
   [[nodiscard]] std::size_t waiting() const;
   [[nodiscard]] std::size_t limit() const { return limit_; }
+
+ protected:
+  /// As `next`, but `nullopt` if none may run now; no other thread may use the queue meanwhile.
+  [[nodiscard]] std::optional<Turn> take(std::size_t count);
 
  private:
   using Number = sql::WaitingWrites::Number;
@@ -51,8 +53,6 @@ class Turns {
     sql::WaitingWrites line{};
     bool has_turn = false;
   };
-
-  [[nodiscard]] std::optional<Turn> take(std::size_t count);
 
   std::size_t limit_;
   mutable std::mutex mutex_;

@@ -17,11 +17,6 @@ HalfDays VacationEntitlement::per_year_in(std::chrono::year year) const {
   return earlier == per_year_until.end() ? per_year : earlier->second;
 }
 
-HalfDays VacationEntitlement::total_in(std::chrono::year year) const {
-  const auto carried = carry_over.find(static_cast<int>(year));
-  return carried == carry_over.end() ? per_year_in(year) : per_year_in(year) + carried->second;
-}
-
 VacationEntitlement VacationEntitlement::changed_from(std::chrono::year year, HalfDays new_per_year) const {
   VacationEntitlement changed = *this;
   if (new_per_year == per_year) return changed;

@@ -36,8 +36,6 @@ struct VacationEntitlement {
                                                       ///< applied
 
   [[nodiscard]] HalfDays per_year_in(std::chrono::year year) const;
-  /// Including days carried over into the year.
-  [[nodiscard]] HalfDays total_in(std::chrono::year year) const;
   /// Changes the yearly vacation starting with a year; earlier years keep their values.
   [[nodiscard]] VacationEntitlement changed_from(std::chrono::year year, HalfDays new_per_year) const;
   bool operator==(const VacationEntitlement&) const = default;

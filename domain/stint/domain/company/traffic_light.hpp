@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -10,8 +9,6 @@ namespace stint::domain {
 
 /// How far the balance of a time account is from zero.
 enum class TrafficLight : std::uint8_t { green, yellow, red };
-
-inline constexpr std::array all_traffic_lights{TrafficLight::green, TrafficLight::yellow, TrafficLight::red};
 
 [[nodiscard]] constexpr std::string_view name(TrafficLight light) {
   switch (light) {

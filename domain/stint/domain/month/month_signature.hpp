@@ -1,6 +1,5 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -18,8 +17,6 @@ enum class SignedAs : std::uint8_t {
   person,   ///< the employee whose sheet it is
   manager,  ///< who decides about their requests
 };
-
-inline constexpr std::array both_signatories{SignedAs::person, SignedAs::manager};
 
 /// `person` or `manager`.
 [[nodiscard]] constexpr std::string_view name(SignedAs signed_as) {

@@ -13,9 +13,6 @@ namespace stint::domain {
 /// How a line has changed since the last export of its month.
 enum class LineChange : std::uint8_t { added, changed, withdrawn, unchanged };
 
-inline constexpr std::array all_line_changes{LineChange::added, LineChange::changed, LineChange::withdrawn,
-                                             LineChange::unchanged};
-
 /// `new`, `changed`, `withdrawn` or `unchanged`.
 [[nodiscard]] constexpr std::string_view name(LineChange change) {
   constexpr std::array<std::string_view, 4> names{"new", "changed", "withdrawn", "unchanged"};
