@@ -16,7 +16,6 @@
 #include <stint/postgresql/copy_places.hpp>
 #include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/migrate.hpp>
-#include <stint/postgresql/read_only.hpp>
 #include <stint/postgresql/roles.hpp>
 #include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/shared_connection.hpp>

@@ -1,11 +1,15 @@
 #include <cstdint>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <utility>
+
+#include <libpq-fe.h>
 
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/schema.hpp>
+#include <stint/postgresql/session.hpp>
 #include <stint/postgresql/statement.hpp>
 
 namespace stint::postgresql {
@@ -21,6 +25,20 @@ void post_locks(Session& session, const application::WriteScope& scope) {
   session.post(("SELECT pg_advisory_xact_lock(" + std::to_string(company_locks) + ", " +
                 std::to_string(scope.company->value) + ")")
                    .c_str());
+}
+
+constexpr std::string_view attributes = "target_session_attrs=";
+
+bool chooses_servers(const std::string& url) { return url.find(attributes) != std::string::npos; }
+
+std::string with_any_server(const std::string& url) {
+  return url + (url.find('?') == std::string::npos ? '?' : '&') + std::string{attributes} + "any";
+}
+
+bool is_read_only(const std::string& url) {
+  Session session(url);
+  const auto shown = session.run("SHOW transaction_read_only");
+  return std::string_view{PQgetvalue(shown.get(), 0, 0)} == "on";
 }
 
 }  // namespace
@@ -121,6 +139,18 @@ std::int32_t Connection::count_one(std::string_view kind) {
   auto row = query("SELECT nextval(('ids_of_' || ?1)::regclass)", kind);
   if (!row.next()) throw std::logic_error("there is no sequence of " + std::string{kind});
   return row.take<std::int32_t>();
+}
+
+std::optional<std::string> read_only_url(const std::string& url) {
+  if (chooses_servers(url)) return is_read_only(url) ? std::optional{url} : std::nullopt;
+  try {
+    Session session(url);  // which takes only servers that can be written to
+    return std::nullopt;
+  } catch (const Error& failure) {
+    auto any = with_any_server(url);
+    if (!failure.is_of_connection() || !is_read_only(any)) throw;
+    return any;
+  }
 }
 
 }  // namespace stint::postgresql

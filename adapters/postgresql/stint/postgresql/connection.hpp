@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -63,5 +64,10 @@ inline constexpr std::int64_t migration_lock = 0x53746E74'00000002;
 /// Paired with the number of a company; PostgreSQL distinguishes such pairs from the locks above. For writers of that
 /// company.
 inline constexpr std::int32_t company_locks = 0x53746E74;
+
+/// The URL of a server that only reads: a standby, or one whose transactions are read-only by default. `nullopt` if a
+/// server of this URL can be written to, which is preferred. A `target_session_attrs` of the URL is kept.
+/// Throws Error if there is neither.
+[[nodiscard]] std::optional<std::string> read_only_url(const std::string& url);
 
 }  // namespace stint::postgresql

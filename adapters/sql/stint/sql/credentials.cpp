@@ -1,12 +1,33 @@
+#include <cstdint>
 #include <utility>
 
+#include <stint/application/ports/credentials.hpp>
+#include <stint/sql/collection.hpp>
 #include <stint/sql/credentials.hpp>
 #include <stint/sql/enum_codes.hpp>
-#include <stint/sql/secret_rows.hpp>
 #include <stint/sql/stored_row.hpp>
 
 namespace stint::sql {
 namespace {
+
+/// Does nothing if a later use takes precedence (see `later_use_stands`).
+template <SqlPart table>
+void record_use_of(Connection& connection, std::int32_t id, domain::Instant at) {
+  connection.run(joined<"UPDATE ", table,
+                        " SET last_used_at = ?2"
+                        " WHERE id = ?1 AND (last_used_at IS NULL OR last_used_at < ?2 OR last_used_at > ?3)">,
+                 id, at, at + application::later_use_stands);
+}
+
+template <SqlPart table>
+void remove_secret(Connection& connection, std::int32_t id) {
+  connection.run(joined<"DELETE FROM ", table, " WHERE id = ?1">, id);
+}
+
+template <SqlPart table>
+void remove_secrets_of(Connection& connection, domain::EmployeeId employee) {
+  connection.run(joined<"DELETE FROM ", table, " WHERE employee_id = ?1">, employee);
+}
 
 using application::RefreshToken;
 
@@ -44,6 +65,12 @@ using application::SigningKey;
 constexpr auto signing_key_row =
     row_of<SigningKey>(column("key_id", &SigningKey::key_id), column("private_pem", &SigningKey::private_pem),
                        column("created_at", &SigningKey::created_at));
+
+constexpr auto feed_row = row_of<application::CalendarFeed>(
+    column("employee_id", &application::CalendarFeed::employee), column("id", &application::CalendarFeed::id),
+    blob("hash", &application::CalendarFeed::hash), column("name", &application::CalendarFeed::name),
+    column("kind", &application::CalendarFeed::kind), column("created_at", &application::CalendarFeed::created_at),
+    column("last_used_at", &application::CalendarFeed::last_used_at));
 
 }  // namespace
 
@@ -251,6 +278,33 @@ void SecondFactors::set_recovery_codes(domain::EmployeeId employee, const std::v
 bool SecondFactors::take_recovery_code(domain::EmployeeId employee, std::string_view hash) {
   return connection_.change(joined<"DELETE FROM recovery_codes", of_account, " AND hash = ?2">, employee, Blob{hash}) >
          0;
+}
+
+std::optional<application::CalendarFeed> CalendarFeeds::find(std::string_view hash) const {
+  return feed_row.read_one(
+      connection_.query(joined<"SELECT ", columns_of<feed_row>, " FROM calendar_feeds WHERE hash = ?1">, Blob{hash}));
+}
+
+std::vector<application::CalendarFeed> CalendarFeeds::of(domain::EmployeeId employee) const {
+  return feed_row.read_all(connection_.query(
+      joined<"SELECT ", columns_of<feed_row>, " FROM calendar_feeds WHERE employee_id = ?1 ORDER BY id">, employee));
+}
+
+application::CalendarFeed CalendarFeeds::add(const application::CalendarFeed& feed) {
+  application::CalendarFeed stored = feed;
+  stored.id = next_id(connection_, "calendar_feed");
+  connection_.run(insert_of_account<"calendar_feeds", feed_row>, feed_row.values(stored));
+  return stored;
+}
+
+void CalendarFeeds::record_use(std::int32_t id, domain::Instant at) {
+  record_use_of<"calendar_feeds">(connection_, id, at);
+}
+
+void CalendarFeeds::remove(std::int32_t id) { remove_secret<"calendar_feeds">(connection_, id); }
+
+void CalendarFeeds::remove_all_of(domain::EmployeeId employee) {
+  remove_secrets_of<"calendar_feeds">(connection_, employee);
 }
 
 }  // namespace stint::sql

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stint/application/ports/calendar_feeds.hpp>
 #include <stint/application/ports/credentials.hpp>
 #include <stint/sql/collection.hpp>
 
@@ -79,6 +80,17 @@ class SecondFactors : public application::SecondFactors, Collection {
   void end_enrolment(domain::EmployeeId employee) override;
   void set_recovery_codes(domain::EmployeeId employee, const std::vector<std::string>& hashes) override;
   [[nodiscard]] bool take_recovery_code(domain::EmployeeId employee, std::string_view hash) override;
+};
+
+class CalendarFeeds : public application::CalendarFeeds, Collection {
+ public:
+  using Collection::Collection;
+  [[nodiscard]] std::optional<application::CalendarFeed> find(std::string_view hash) const override;
+  [[nodiscard]] std::vector<application::CalendarFeed> of(domain::EmployeeId employee) const override;
+  application::CalendarFeed add(const application::CalendarFeed& feed) override;
+  void record_use(std::int32_t id, domain::Instant at) override;
+  void remove(std::int32_t id) override;
+  void remove_all_of(domain::EmployeeId employee) override;
 };
 
 }  // namespace stint::sql

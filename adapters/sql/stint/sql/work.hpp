@@ -7,7 +7,6 @@
 #include <stint/sql/absence_requests.hpp>
 #include <stint/sql/accounts.hpp>
 #include <stint/sql/audit_trail.hpp>
-#include <stint/sql/calendar_feeds.hpp>
 #include <stint/sql/calendars.hpp>
 #include <stint/sql/catalogues.hpp>
 #include <stint/sql/companies.hpp>
