@@ -38,8 +38,6 @@ std::size_t width_of(const table_files::Table& table) {
 
 using boost::json::value;
 using company_file::ShapeKind;
-using table_files::Cell;
-using table_files::CellKind;
 using Converted = std::expected<std::optional<value>, std::string>;
 
 value json_text(std::string_view text) { return boost::json::string{text}; }

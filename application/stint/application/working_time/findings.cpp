@@ -76,8 +76,6 @@ std::vector<std::pair<DateSpan, WorkingTimeLaw>> laws_in(const Company& company,
   return parts;
 }
 
-using std::chrono::days;
-
 /// The last day that is over where the employee works.
 Date last_day_of(const CompanyContext& context, const Employee& employee) {
   return today_of(context, employee) - days{1};
