@@ -15,7 +15,6 @@
 #include <stint/sql/work.hpp>
 
 namespace stint::postgresql {
-namespace {
 
 /// Whether the schema has become incompatible with this program: a later version has removed what it uses. The log gets
 /// one line when that is noticed, and one when it has been undone. Thread-safe.
@@ -46,8 +45,6 @@ void SchemaWatch::see(const Schema& schema) {
 std::exception_ptr SchemaWatch::refusal() {
   return std::make_exception_ptr(application::StoreUnavailable(schema_is_past));
 }
-
-}  // namespace
 
 Store::Store(const std::string& url, StoreOptions options)
     : outage_(std::make_unique<Outage>(url, options.log)),
