@@ -26,7 +26,7 @@ std::vector<Calendar> calendars_to_tell_of(const CompanyContext& context) {
   return calendars;
 }
 
-void warn(const CompanyContext& context) {
+void warn_administrators(const CompanyContext& context) {
   for (Calendar& calendar : calendars_to_tell_of(context)) {
     calendar.missed_year = domain::year_within_notice(context.today());
     raise(context, std::nullopt, HolidayCalendarRunsOut{calendar.key, *calendar.missed_year});
@@ -38,7 +38,7 @@ void warn(const CompanyContext& context) {
 
 Job warn_of_calendars(const TimeZones& zones, const Policies& policies) {
   const auto look = [](const CompanyContext& context, const auto& later) {
-    if (!calendars_to_tell_of(context).empty()) later(warn);
+    if (!calendars_to_tell_of(context).empty()) later(warn_administrators);
   };
   return company_job("holiday-calendars", std::chrono::hours{1}, look, zones, policies);
 }

@@ -104,7 +104,7 @@ Date over_for_all(const CompanyContext& context) {
 }
 
 /// Whether a day is over for all employees that has not been checked yet.
-bool is_due(const CompanyContext& context) {
+bool findings_are_due(const CompanyContext& context) {
   if (!context.company.time_tracking.active) return false;
   const auto judged = context.work.working_time_findings(context.company.id).judged_through();
   if (!judged) return true;
@@ -184,7 +184,7 @@ std::vector<WorkingTimeFinding> judge_working_time(const CompanyContext& company
 
 Job keep_working_time_findings(const TimeZones& zones, const Policies& policies) {
   return daily_job({.name = "working-time",
-                    .is_due = is_due,
+                    .is_due = findings_are_due,
                     .concerns = is_looked_at,
                     .look_at = keep_findings_of,
                     .finish = finish_day},
