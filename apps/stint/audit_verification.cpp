@@ -12,7 +12,7 @@
 #include <stint/application/text.hpp>
 #include <stint/audit_verification.hpp>
 #include <stint/identity/es256_signer.hpp>
-#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/options.hpp>
 #include <stint/output.hpp>
 #include <stint/progress.hpp>

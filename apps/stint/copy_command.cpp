@@ -7,7 +7,7 @@
 
 #include <stint/commands.hpp>
 #include <stint/database.hpp>
-#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/options.hpp>
 #include <stint/progress.hpp>
 #include <stint/sql/copy/copying.hpp>

@@ -10,7 +10,7 @@
 #include <stint/commands.hpp>
 #include <stint/company_file/write_company_file.hpp>
 #include <stint/database.hpp>
-#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/output.hpp>
 #include <stint/progress.hpp>
 #include <stint/store.hpp>

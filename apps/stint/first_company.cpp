@@ -9,7 +9,7 @@
 #include <stint/application/text.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/first_company.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/importing.hpp>
 #include <stint/memory/store.hpp>
 #include <stint/system/system_clock.hpp>

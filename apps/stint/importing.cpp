@@ -11,8 +11,8 @@
 #include <stint/http/network.hpp>
 #include <stint/http/slow_pool.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/time_based_codes.hpp>
+#include <stint/identity/second_factor.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/importing.hpp>
 #include <stint/mail/address.hpp>
 #include <stint/mail/languages.hpp>

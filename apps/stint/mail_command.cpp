@@ -12,7 +12,7 @@
 #include <stint/application/mails/delivering.hpp>
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/logging.hpp>
 #include <stint/mail_delivery.hpp>
 #include <stint/store.hpp>

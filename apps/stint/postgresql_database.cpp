@@ -11,7 +11,7 @@
 #include <vector>
 
 #include <stint/application/text.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/copy_places.hpp>
 #include <stint/postgresql/listener.hpp>

@@ -29,10 +29,8 @@
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/open_id_providers.hpp>
-#include <stint/identity/qr_drawings.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/sodium_random.hpp>
-#include <stint/identity/time_based_codes.hpp>
+#include <stint/identity/second_factor.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/mail_worker.hpp>
 #include <stint/operations_listener.hpp>
 #include <stint/readiness.hpp>

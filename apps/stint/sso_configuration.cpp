@@ -6,7 +6,7 @@
 #include <stint/application/ports/accounts.hpp>
 #include <stint/application/text.hpp>
 #include <stint/configuration_section.hpp>
-#include <stint/identity/provider_url.hpp>
+#include <stint/identity/https_client.hpp>
 #include <stint/settings.hpp>
 #include <stint/sso_configuration.hpp>
 

@@ -4,8 +4,7 @@
 
 #include <stint/application/commands/accounts.hpp>
 #include <stint/database.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/database_files.hpp>
 #include <stint/sqlite/store.hpp>

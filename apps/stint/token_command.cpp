@@ -7,8 +7,7 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/http/api/encode.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/store.hpp>
 
 namespace stint::app {

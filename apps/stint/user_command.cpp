@@ -7,8 +7,9 @@
 #include <stint/application/text.hpp>
 #include <stint/commands.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
-#include <stint/identity/time_based_codes.hpp>
-#include <stint/passwords.hpp>
+#include <stint/identity/second_factor.hpp>
+#include <stint/password_input.hpp>
+#include <stint/password_policy.hpp>
 #include <stint/store.hpp>
 
 namespace stint::app {

@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include <stint/application/import/importing.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/time_based_codes.hpp>
+#include <stint/identity/second_factor.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/few_time_zones.hpp"

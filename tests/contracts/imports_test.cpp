@@ -2,8 +2,8 @@
 #include <utility>
 
 #include <stint/application/import/importing.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/time_based_codes.hpp>
+#include <stint/identity/second_factor.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/contracts/stores.hpp"
 #include "tests/domain/dates.hpp"

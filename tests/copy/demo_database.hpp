@@ -3,8 +3,8 @@
 #include <filesystem>
 
 #include <stint/application/import/importing.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/time_based_codes.hpp>
+#include <stint/identity/second_factor.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/system/time_zones.hpp>
 
 #include "tests/fakes/cheap_hasher.hpp"

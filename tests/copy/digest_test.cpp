@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/sql/copy/copying.hpp>
+#include <stint/identity/sodium.hpp>
+#include <stint/sql/copy/row_digest.hpp>
 
 using namespace stint;
 using sql::copy::RowDigest;

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/postgresql/copy_places.hpp>
 #include <stint/sql/copy/copying.hpp>
 #include <stint/sqlite/copy_places.hpp>

@@ -7,9 +7,8 @@
 #include <stint/identity/claims_json.hpp>
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/id_token_claims.hpp>
-#include <stint/identity/json_web_key.hpp>
 #include <stint/identity/json_web_signature.hpp>
-#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/fuzz/targets.hpp"
 

@@ -3,9 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/identity/base64url.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 
 using namespace std::string_literals;
 using namespace std::string_view_literals;

@@ -4,8 +4,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/identity/base64url.hpp>
 #include <stint/identity/open_id_providers.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/identity/fake_provider.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/identity/base64url.hpp>
-#include <stint/identity/json_web_key.hpp>
+#include <stint/identity/json_web_signature.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/identity/provider_key.hpp"
 

@@ -9,7 +9,7 @@
 #include <openssl/pem.h>
 #include <openssl/rsa.h>
 
-#include <stint/identity/base64url.hpp>
+#include <stint/identity/sodium.hpp>
 
 namespace stint::tests {
 namespace {

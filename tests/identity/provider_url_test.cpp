@@ -3,7 +3,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/identity/https_client.hpp>
-#include <stint/identity/provider_url.hpp>
 
 using stint::identity::is_loopback_url;
 using stint::identity::is_provider_url;

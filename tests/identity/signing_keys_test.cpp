@@ -6,8 +6,8 @@
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
-#include <stint/identity/base64url.hpp>
 #include <stint/identity/es256_signer.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/identity/tokens.hpp"
 

@@ -5,8 +5,8 @@
 
 #include <boost/json.hpp>
 
-#include <stint/identity/base64url.hpp>
 #include <stint/identity/es256_signer.hpp>
+#include <stint/identity/sodium.hpp>
 
 namespace stint::tests {
 

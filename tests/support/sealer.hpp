@@ -1,8 +1,7 @@
 #pragma once
 
 #include <stint/application/audit/chain.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 
 namespace stint::support {
 

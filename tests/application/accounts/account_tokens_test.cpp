@@ -1,9 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/accounts/accounts.hpp>
-#include <stint/identity/base64url.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 

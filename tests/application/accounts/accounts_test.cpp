@@ -1,7 +1,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/accounts/accounts.hpp>
-#include <stint/identity/time_based_codes.hpp>
+#include <stint/identity/second_factor.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 

@@ -9,7 +9,7 @@
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
-#include <stint/identity/sodium_digests.hpp>
+#include <stint/identity/sodium.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 #include "tests/fakes/cheap_hasher.hpp"

@@ -8,8 +8,8 @@
 
 #include <stint/application/import/importing.hpp>
 #include <stint/application/policies.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/time_based_codes.hpp>
+#include <stint/identity/second_factor.hpp>
+#include <stint/identity/sodium.hpp>
 #include <stint/memory/store.hpp>
 
 #include "tests/domain/dates.hpp"

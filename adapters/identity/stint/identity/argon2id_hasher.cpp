@@ -1,9 +1,11 @@
 #include <algorithm>
+#include <array>
 #include <condition_variable>
 #include <cstdint>
 #include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <thread>
@@ -13,12 +15,93 @@
 #include <argon2.h>
 #include <sodium.h>
 
+#include <stint/domain/characters.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
-#include <stint/identity/encoded_hash.hpp>
 #include <stint/identity/sodium.hpp>
 
 namespace stint::identity {
 namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+/// An Argon2id hash of version 1.3 (RFC 9106), with the encoded form `$argon2id$v=19$m=19456,t=2,p=1$SALT$DIGEST`.
+struct EncodedHash {
+  std::uint32_t memory_kib{};  ///< 8 for each lane to 1 GiB
+  std::uint32_t passes{};      ///< 1 to 64, and memory times passes at most 1 GiB
+  std::uint32_t lanes{1};      ///< 1 to 16
+  Bytes salt{};                ///< 8 to 64 bytes
+  Bytes digest{};              ///< 16 to 64 bytes
+};
+
+constexpr std::uint64_t least_memory_of_a_lane_kib = 8;
+constexpr std::uint64_t most_memory_kib = 1U << 20U;
+constexpr std::uint64_t most_passes = 64;
+constexpr std::uint64_t most_lanes = 16;
+constexpr std::uint64_t most_memory_of_all_passes_kib = 1U << 20U;
+constexpr std::size_t least_salt_bytes = 8;
+constexpr std::size_t least_digest_bytes = 16;
+constexpr std::size_t most_decoded_bytes = 64;
+constexpr int unpadded = sodium_base64_VARIANT_ORIGINAL_NO_PADDING;
+
+bool skip(std::string_view& text, std::string_view expected) {
+  if (!text.starts_with(expected)) return false;
+  text.remove_prefix(expected.size());
+  return true;
+}
+
+/// A decimal number without leading zeros.
+std::optional<std::uint32_t> read_number(std::string_view& text) {
+  return text.starts_with('0') ? std::nullopt : domain::take_number<std::uint32_t>(text);
+}
+
+/// The decoded bytes, `least` to `most_decoded_bytes`, of canonical Base64 without padding.
+std::optional<Bytes> from_base64(std::string_view text, std::size_t least) {
+  Bytes bytes(most_decoded_bytes);
+  std::size_t length = 0;
+  if (::sodium_base642bin(bytes.data(), bytes.size(), text.data(), text.size(), nullptr, &length, nullptr, unpadded) !=
+          0 ||
+      length < least) {
+    return std::nullopt;
+  }
+  bytes.resize(length);
+  return bytes;
+}
+
+std::string to_base64(const Bytes& bytes) {
+  std::array<char, sodium_base64_ENCODED_LEN(most_decoded_bytes, unpadded)> text{};
+  return ::sodium_bin2base64(text.data(), text.size(), bytes.data(), bytes.size(), unpadded);
+}
+
+/// Whether memory, passes and lanes are in the ranges above.
+bool is_fair_cost(std::uint64_t memory_kib, std::uint64_t passes, std::uint64_t lanes) {
+  return lanes >= 1 && lanes <= most_lanes && memory_kib >= least_memory_of_a_lane_kib * lanes &&
+         memory_kib <= most_memory_kib && passes >= 1 && passes <= most_passes &&
+         memory_kib * passes <= most_memory_of_all_passes_kib;
+}
+
+/// `nullopt` for other formats and values out of the ranges above. libsodium must be initialized.
+std::optional<EncodedHash> decode(std::string_view text) {
+  if (!skip(text, "$argon2id$v=19$m=")) return std::nullopt;
+  const auto memory_kib = read_number(text);
+  if (!memory_kib || !skip(text, ",t=")) return std::nullopt;
+  const auto passes = read_number(text);
+  if (!passes || !skip(text, ",p=")) return std::nullopt;
+  const auto lanes = read_number(text);
+  if (!lanes || !skip(text, "$") || !is_fair_cost(*memory_kib, *passes, *lanes)) return std::nullopt;
+  const std::size_t dollar = text.find('$');
+  if (dollar == std::string_view::npos) return std::nullopt;
+  auto salt = from_base64(text.substr(0, dollar), least_salt_bytes);
+  auto digest = from_base64(text.substr(dollar + 1), least_digest_bytes);
+  if (!salt || !digest) return std::nullopt;
+  return EncodedHash{*memory_kib, *passes, *lanes, *std::move(salt), *std::move(digest)};
+}
+
+std::string encode(const EncodedHash& hash) {
+  std::string text = "$argon2id$v=19$m=" + std::to_string(hash.memory_kib);
+  text.append(",t=").append(std::to_string(hash.passes)).append(",p=").append(std::to_string(hash.lanes));
+  text.append("$").append(to_base64(hash.salt)).append("$").append(to_base64(hash.digest));
+  return text;
+}
 
 constexpr std::size_t salt_bytes = 16;
 constexpr std::size_t digest_bytes = 32;
@@ -112,7 +195,7 @@ void give_working_memory_back(std::uint8_t* /*memory*/, std::size_t /*bytes*/) {
 
 /// Fills the digest, whose size is already set.
 void compute_digest(EncodedHash& hash, std::string_view password) {
-  std::vector<std::uint8_t> wiped(password.begin(), password.end());  // libargon2 zeroes it when it is done
+  Bytes wiped(password.begin(), password.end());  // libargon2 zeroes it when it is done
   argon2_context context{};
   context.out = hash.digest.data();
   context.outlen = static_cast<std::uint32_t>(hash.digest.size());
@@ -137,14 +220,14 @@ EncodedHash unfilled(const Argon2idCost& cost) {
   return {.memory_kib = static_cast<std::uint32_t>(cost.memory_kib),
           .passes = cost.passes,
           .lanes = 1,
-          .salt = std::vector<std::uint8_t>(salt_bytes),
-          .digest = std::vector<std::uint8_t>(digest_bytes)};
+          .salt = Bytes(salt_bytes),
+          .digest = Bytes(digest_bytes)};
 }
 
 /// The salt of a hash that replaces an older one: BLAKE2b (RFC 7693) of its encoded form.
-std::vector<std::uint8_t> salt_after(std::string_view encoded_hash) {
+Bytes salt_after(std::string_view encoded_hash) {
   static_assert(salt_bytes >= crypto_generichash_BYTES_MIN && salt_bytes <= crypto_generichash_BYTES_MAX);
-  std::vector<std::uint8_t> salt(salt_bytes);
+  Bytes salt(salt_bytes);
   ::crypto_generichash(salt.data(), salt.size(), reinterpret_cast<const unsigned char*>(encoded_hash.data()),
                        encoded_hash.size(), nullptr, 0);
   return salt;

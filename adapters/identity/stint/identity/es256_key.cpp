@@ -10,8 +10,8 @@
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 
-#include <stint/identity/base64url.hpp>
 #include <stint/identity/es256_key.hpp>
+#include <stint/identity/sodium.hpp>
 
 namespace stint::identity {
 namespace {

@@ -6,9 +6,9 @@
 #include <boost/json.hpp>
 
 #include <stint/application/identity/tokens/signing_keys.hpp>
-#include <stint/identity/base64url.hpp>
 #include <stint/identity/claims_json.hpp>
 #include <stint/identity/es256_signer.hpp>
+#include <stint/identity/sodium.hpp>
 
 namespace stint::identity {
 

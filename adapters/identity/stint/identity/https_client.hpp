@@ -1,8 +1,38 @@
 #pragma once
 
-#include <stint/identity/http_exchange.hpp>
+#include <chrono>
+#include <expected>
+#include <functional>
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace stint::identity {
+
+/// A request to an identity provider.
+struct HttpCall {
+  std::string url;
+  std::vector<std::pair<std::string, std::string>> form{};  ///< sent by POST; empty: a GET
+};
+
+struct HttpAnswer {
+  int status = 0;
+  std::string body{};
+};
+
+/// When to stop waiting.
+using Deadline = std::chrono::steady_clock::time_point;
+
+/// Sends a request and waits for its response until the deadline. Without a response returns the reason, in words that
+/// contain nothing of the request. Thread-safe.
+using SendHttp = std::function<std::expected<HttpAnswer, std::string>(const HttpCall&, Deadline)>;
+
+/// Whether a provider may be queried at this URL: `https`, or `http` on a loopback host, with a host, without a user or
+/// a fragment.
+[[nodiscard]] bool is_provider_url(const std::string& url);
+
+/// Whether the URL's host is literally a loopback host: `localhost`, 127.0.0.0/8 or `[::1]`.
+[[nodiscard]] bool is_loopback_url(const std::string& url);
 
 /// The longest response of a provider that is read, in bytes. Key sets and token responses have a few thousand.
 inline constexpr std::size_t maximum_answer_bytes = std::size_t{256} * 1024;

@@ -1,10 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <utility>
 
-#include <stint/identity/code_verifier.hpp>
 #include <stint/identity/json_web_signature.hpp>
 #include <stint/identity/open_id_providers.hpp>
-#include <stint/identity/token_answer.hpp>
+#include <stint/identity/strict_json.hpp>
 
 namespace stint::identity {
 using application::ProviderRefusal;
@@ -51,6 +51,41 @@ class Place {
   OpenIdProvider::Places& places_;
   bool taken_;
 };
+
+/// Why a provider's token endpoint gave no id token.
+struct TokenAnswerFault {
+  bool code_refused = false;  ///< the code is unknown; otherwise the fault is the provider's or of its configuration
+  std::string trouble{};      ///< contains nothing of what was sent
+};
+
+/// Errors that blame the code: RFC 6749 §5.2, and what Slack returns instead, with status 200.
+constexpr std::array<std::string_view, 4> refusals_of_code{"invalid_grant", "invalid_code", "code_already_used",
+                                                           "bad_redirect_uri"};
+
+/// An error code that may be logged: short, and only harmless characters.
+bool is_error_code(std::string_view text) {
+  return !text.empty() && text.size() <= 64 &&
+         text.find_first_not_of("abcdefghijklmnopqrstuvwxyz_") == std::string_view::npos;
+}
+
+/// The id token in a token response (OpenID Connect Core §3.1.3.3).
+std::expected<std::string, TokenAnswerFault> read_token_answer(const HttpAnswer& answer) {
+  const auto object = parse_strictly(answer.body);
+  const auto id_token = object ? text_at(*object, "id_token") : std::nullopt;
+  if (answer.status == 200 && id_token) return std::string{*id_token};
+  const auto error = object ? text_at(*object, "error").value_or("") : "";
+  TokenAnswerFault fault{.trouble = "status " + std::to_string(answer.status)};
+  if (is_error_code(error)) fault.trouble += ", error " + std::string{error};
+  fault.code_refused = (answer.status == 200 || answer.status == 400) &&
+                       std::ranges::find(refusals_of_code, error) != refusals_of_code.end();
+  return std::unexpected(std::move(fault));
+}
+
+/// Whether a string is a valid code verifier: 43 to 128 unreserved characters (RFC 7636 §4.1).
+bool is_code_verifier(std::string_view text) {
+  constexpr std::string_view unreserved{"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"};
+  return text.size() >= 43 && text.size() <= 128 && text.find_first_not_of(unreserved) == std::string_view::npos;
+}
 
 constexpr const char* too_many = "too many logins wait for it";
 constexpr const char* bad_header = "the id token is malformed or signed by an algorithm that is not allowed";

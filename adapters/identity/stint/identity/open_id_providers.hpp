@@ -8,7 +8,7 @@
 #include <vector>
 
 #include <stint/application/ports/identity_providers.hpp>
-#include <stint/identity/http_exchange.hpp>
+#include <stint/identity/https_client.hpp>
 #include <stint/identity/id_token_claims.hpp>
 #include <stint/identity/provider_keys.hpp>
 

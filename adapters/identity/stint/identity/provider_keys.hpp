@@ -8,8 +8,7 @@
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
-#include <stint/identity/http_exchange.hpp>
-#include <stint/identity/json_web_key.hpp>
+#include <stint/identity/https_client.hpp>
 #include <stint/identity/json_web_signature.hpp>
 
 namespace stint::identity {

@@ -7,8 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/identity/tokens/personal_tokens.hpp>
-#include <stint/identity/sodium_digests.hpp>
-#include <stint/identity/sodium_random.hpp>
+#include <stint/identity/sodium.hpp>
 
 using namespace stint;
 using application::is_personal_token;
