@@ -92,7 +92,7 @@ TEST_CASE("What a layer may include") {
       {web, "stint/identity/https_client.hpp", false},
       {identity, "stint/web/exchange.hpp", true},
       {webhooks, "stint/web/exchange.hpp", true},
-      {webhooks, "stint/words/language.hpp", true},
+      {webhooks, "stint/words/languages.hpp", true},
       {webhooks, "openssl/hmac.h", true},
       {webhooks, "curl/curl.h", false},
       {webhooks, "sys/socket.h", false},

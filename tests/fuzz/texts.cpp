@@ -5,7 +5,7 @@
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/domain/provisioning/filter.hpp>
 #include <stint/mail/address.hpp>
-#include <stint/mail/header_fields.hpp>
+#include <stint/mail/mime.hpp>
 
 #include "tests/fuzz/targets.hpp"
 

@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/text.hpp>
-#include <stint/mail/atoms.hpp>
+#include <stint/mail/mime.hpp>
 
 namespace stint::test {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include <stint/application/views/calendar_view.hpp>
-#include <stint/words/language.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::icalendar {
 

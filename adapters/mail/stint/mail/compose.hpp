@@ -6,8 +6,8 @@
 
 #include <stint/application/ports/outbox.hpp>
 #include <stint/domain/calendar/time.hpp>
+#include <stint/mail/address.hpp>
 #include <stint/mail/message.hpp>
-#include <stint/mail/sender.hpp>
 
 namespace stint::mail {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include <stint/application/ports/outbox.hpp>
-#include <stint/mail/language.hpp>
+#include <stint/mail/languages.hpp>
 #include <stint/words/placeholders.hpp>
 
 namespace stint::mail {

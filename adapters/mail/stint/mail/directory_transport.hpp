@@ -5,7 +5,7 @@
 #include <string>
 
 #include <stint/application/ports/mail_transport.hpp>
-#include <stint/mail/sender.hpp>
+#include <stint/mail/address.hpp>
 
 namespace stint::mail {
 

@@ -2,10 +2,8 @@
 #include <utility>
 
 #include <stint/mail/address.hpp>
-#include <stint/mail/atoms.hpp>
-#include <stint/mail/header_fields.hpp>
 #include <stint/mail/message.hpp>
-#include <stint/mail/quoted_printable.hpp>
+#include <stint/mail/mime.hpp>
 
 namespace stint::mail {
 namespace {

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include <stint/domain/calendar/time.hpp>
-#include <stint/mail/sender.hpp>
+#include <stint/mail/address.hpp>
 
 namespace stint::mail {
 

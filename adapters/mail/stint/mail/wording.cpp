@@ -1,8 +1,14 @@
+#include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <stint/application/text.hpp>
-#include <stint/mail/fact_reader.hpp>
+#include <stint/domain/calendar/date_span.hpp>
+#include <stint/domain/calendar/time.hpp>
+#include <stint/domain/characters.hpp>
 #include <stint/mail/wording.hpp>
 #include <stint/words/notation.hpp>
 
@@ -17,6 +23,87 @@ using words::written_days;
 using words::written_minutes;
 using words::written_others;
 using words::written_period;
+
+/// Reads the facts of a mail strictly. For a missing or malformed fact it returns a harmless value and remembers the
+/// first such fact. Refers to the facts.
+class FactReader {
+ public:
+  using Facts = std::vector<std::pair<std::string, std::string>>;
+
+  explicit FactReader(const Facts& facts) : facts_(facts) {}
+
+  [[nodiscard]] bool has(std::string_view name) const { return find(name) != nullptr; }
+  [[nodiscard]] std::string_view text(std::string_view name);
+  [[nodiscard]] domain::Date date(std::string_view name);
+  /// "HH:mm".
+  [[nodiscard]] std::string clock_time(std::string_view name);
+  [[nodiscard]] domain::HalfOfDay half(std::string_view name);
+  /// An integer from 0.
+  [[nodiscard]] int count(std::string_view name);
+  /// Digits, optionally followed by a point and more digits.
+  [[nodiscard]] std::string_view decimal(std::string_view name);
+
+  /// A sentence about the first fact that could not be read; `nullopt` if all could.
+  [[nodiscard]] const std::optional<std::string>& problem() const { return problem_; }
+
+ private:
+  [[nodiscard]] const std::string* find(std::string_view name) const;
+  void note(std::string_view name);
+  template <class Value>
+  [[nodiscard]] Value read(std::string_view name, std::optional<Value> (*parse)(std::string_view));
+
+  const Facts& facts_;
+  std::optional<std::string> problem_;
+};
+
+std::optional<int> parse_count(std::string_view text) {
+  const auto count = domain::parse_number<int>(text);
+  return count && *count >= 0 ? count : std::nullopt;
+}
+
+std::optional<std::string_view> parse_decimal(std::string_view text) {
+  const auto are_digits = [](std::string_view part) {
+    return !part.empty() && part.find_first_not_of("0123456789") == std::string_view::npos;
+  };
+  const std::size_t point = text.find('.');
+  const bool is_decimal =
+      are_digits(text.substr(0, point)) && (point == std::string_view::npos || are_digits(text.substr(point + 1)));
+  return is_decimal ? std::optional{text} : std::nullopt;
+}
+
+std::string_view FactReader::text(std::string_view name) {
+  const std::string* fact = find(name);
+  if (fact == nullptr) note(name);
+  return fact == nullptr ? std::string_view{} : *fact;
+}
+
+domain::Date FactReader::date(std::string_view name) { return read(name, domain::parse_date); }
+
+std::string FactReader::clock_time(std::string_view name) {
+  return domain::format_time_of_day(read(name, domain::parse_time_of_day));
+}
+
+domain::HalfOfDay FactReader::half(std::string_view name) { return read(name, domain::parse_half_of_day); }
+
+int FactReader::count(std::string_view name) { return read(name, parse_count); }
+
+std::string_view FactReader::decimal(std::string_view name) { return read(name, parse_decimal); }
+
+const std::string* FactReader::find(std::string_view name) const {
+  const auto found = std::ranges::find_if(facts_, [&](const auto& fact) { return fact.first == name; });
+  return found == facts_.end() ? nullptr : &found->second;
+}
+
+void FactReader::note(std::string_view name) {
+  if (!problem_) problem_ = "The mail's fact `" + std::string{name} + "` is missing or broken.";
+}
+
+template <class Value>
+Value FactReader::read(std::string_view name, std::optional<Value> (*parse)(std::string_view)) {
+  const std::optional<Value> value = parse(text(name));
+  if (!value) note(name);
+  return value.value_or(Value{});
+}
 
 void take_name(Values& values, std::string_view value, FactReader& facts, std::string_view fact) {
   if (facts.has(fact)) values.emplace(value, application::one_line(facts.text(fact)));

@@ -4,7 +4,7 @@
 #include <string>
 
 #include <stint/application/ports/outbox.hpp>
-#include <stint/mail/language.hpp>
+#include <stint/mail/languages.hpp>
 #include <stint/words/placeholders.hpp>
 
 namespace stint::mail {

@@ -5,7 +5,7 @@
 
 #include <stint/domain/calendar/date_span.hpp>
 #include <stint/domain/calendar/time.hpp>
-#include <stint/words/language.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::words {
 

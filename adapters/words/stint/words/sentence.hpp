@@ -5,7 +5,7 @@
 
 #include <stint/application/views/time_view.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/words/language.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::words {
 

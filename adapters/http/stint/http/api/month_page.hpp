@@ -2,7 +2,7 @@
 
 #include <stint/application/months/showing.hpp>
 #include <stint/http/response.hpp>
-#include <stint/words/language.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 

@@ -5,7 +5,7 @@
 
 #include <stint/domain/calendar/time_zones.hpp>
 #include <stint/http/response.hpp>
-#include <stint/words/language.hpp>
+#include <stint/words/languages.hpp>
 
 namespace stint::http {
 

@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
-#include <stint/mail/header_fields.hpp>
+#include <stint/mail/mime.hpp>
 
 #include "tests/domain/dates.hpp"
 #include "tests/mail/support/any_text.hpp"
@@ -38,6 +38,8 @@ std::string shown_name(const std::string& mailbox) {
   static const std::regex escape{R"(\\(.))"};
   return std::regex_replace(phrase.substr(1, phrase.size() - 2), escape, "$1");
 }
+
+std::string letters(std::size_t count) { return std::string(count, 'x'); }
 
 }  // namespace
 
@@ -115,4 +117,55 @@ TEST_CASE("Dates are RFC 5322's, in UTC") {
   CHECK(header_date(day("2026-03-02") + 8h + 5s + 999ms) == "Mon, 02 Mar 2026 08:00:05 +0000");
   CHECK(header_date(day("2028-02-29") + 23h + 59min + 59s) == "Tue, 29 Feb 2028 23:59:59 +0000");
   CHECK(header_date(day("1999-12-31")) == "Fri, 31 Dec 1999 00:00:00 +0000");
+}
+
+TEST_CASE("Printable ASCII stays as it is") {
+  CHECK(quoted_printable("").empty());
+  CHECK(quoted_printable("Dear Max,") == "Dear Max,\r\n");
+  CHECK(quoted_printable("a\nb\r\n\nc\n") == "a\r\nb\r\n\r\nc\r\n");
+  CHECK(quoted_printable("1 + 1 ~ {2}!\n") == "1 + 1 ~ {2}!\r\n");
+}
+
+TEST_CASE("Whatever else there is is encoded") {
+  CHECK(quoted_printable("1 = 1") == "1 =3D 1\r\n");
+  CHECK(quoted_printable("Größe") == "Gr=C3=B6=C3=9Fe\r\n");
+  CHECK(quoted_printable("a\tb\rc") == "a=09b=0Dc\r\n");
+  CHECK(quoted_printable(std::string{"\0\x7f", 2}) == "=00=7F\r\n");
+}
+
+TEST_CASE("Blanks at the end of a line are encoded") {
+  CHECK(quoted_printable("-- \nx") == "--=20\r\nx\r\n");
+  CHECK(quoted_printable("a  ") == "a =20\r\n");
+  CHECK(quoted_printable("a \r\n") == "a=20\r\n");
+}
+
+TEST_CASE("A line that a transport would change begins with something else") {
+  CHECK(quoted_printable(".\n..\na.") == "=2E\r\n=2E.\r\na.\r\n");
+  CHECK(quoted_printable("From here\nFrom\nfrom here") == "=46rom here\r\nFrom\r\nfrom here\r\n");
+  // Also after a soft line break.
+  CHECK(quoted_printable(letters(75) + ".." + letters(10)) == letters(75) + "=\r\n=2E." + letters(10) + "\r\n");
+  CHECK(quoted_printable(letters(75) + "From x") == letters(75) + "=\r\n=46rom x\r\n");
+}
+
+TEST_CASE("Lines have at most 76 characters") {
+  CHECK(quoted_printable(letters(76)) == letters(76) + "\r\n");
+  CHECK(quoted_printable(letters(77)) == letters(75) + "=\r\nxx\r\n");
+  CHECK(quoted_printable(letters(73) + "=") == letters(73) + "=3D\r\n");
+  CHECK(quoted_printable(letters(74) + "=") == letters(74) + "=\r\n=3D\r\n");
+  CHECK(quoted_printable(letters(73) + "=x") == letters(73) + "=\r\n=3Dx\r\n");
+  CHECK(quoted_printable(letters(75) + " ") == letters(75) + "=\r\n=20\r\n");
+}
+
+TEST_CASE("Whatever is encoded is read back, and no boundary occurs in it") {
+  CHECK(rc::check([] {
+    const bool is_text = *rc::gen::arbitrary<bool>();
+    std::string body = (is_text ? any_lines() : any_bytes()) + '\n';
+    const std::string encoded = quoted_printable(body);
+    // CRLF is also a line end.
+    for (std::size_t at = 0; (at = body.find("\r\n", at)) != std::string::npos;) body.erase(at, 1);
+    RC_ASSERT(decode_quoted_printable(encoded) == body);
+    RC_ASSERT(encoded.find("=_") == std::string::npos);
+    RC_ASSERT(encoded.find("\r\n.") == std::string::npos);
+    RC_ASSERT(!encoded.starts_with('.'));
+  }));
 }
