@@ -15,7 +15,8 @@
 #include <stint/output.hpp>
 #include <stint/progress.hpp>
 #include <stint/store.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
+#include <stint/timestamps.hpp>
 
 namespace stint::app {
 namespace {

@@ -17,7 +17,8 @@
 #include <stint/output.hpp>
 #include <stint/progress.hpp>
 #include <stint/system/files.hpp>
-#include <stint/system/system_clock.hpp>
+#include <stint/system/system_time.hpp>
+#include <stint/timestamps.hpp>
 
 namespace stint::app {
 namespace {

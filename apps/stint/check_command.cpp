@@ -24,8 +24,7 @@
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
-#include <stint/system/system_clock.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 namespace stint::app {
 namespace {

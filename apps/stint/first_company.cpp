@@ -12,7 +12,7 @@
 #include <stint/identity/sodium.hpp>
 #include <stint/importing.hpp>
 #include <stint/memory/store.hpp>
-#include <stint/system/system_clock.hpp>
+#include <stint/system/system_time.hpp>
 
 namespace stint::app {
 namespace {

@@ -30,10 +30,8 @@
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/store.hpp>
 #include <stint/store.hpp>
-#include <stint/system/file_parts.hpp>
 #include <stint/system/files.hpp>
-#include <stint/system/system_clock.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 #include <stint/temporary_folder.hpp>
 
 namespace stint::app {

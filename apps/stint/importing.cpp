@@ -16,7 +16,7 @@
 #include <stint/importing.hpp>
 #include <stint/mail/address.hpp>
 #include <stint/mail/languages.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 

@@ -20,7 +20,7 @@
 #include <stint/passwords.hpp>
 #include <stint/questions.hpp>
 #include <stint/system/files.hpp>
-#include <stint/system/system_clock.hpp>
+#include <stint/system/system_time.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 

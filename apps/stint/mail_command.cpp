@@ -16,7 +16,7 @@
 #include <stint/logging.hpp>
 #include <stint/mail_delivery.hpp>
 #include <stint/store.hpp>
-#include <stint/system/system_clock.hpp>
+#include <stint/system/system_time.hpp>
 
 namespace stint::app {
 namespace {

@@ -35,8 +35,7 @@
 #include <stint/operations_listener.hpp>
 #include <stint/readiness.hpp>
 #include <stint/scheduled_work.hpp>
-#include <stint/system/system_clock.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 #include <stint/webhook_worker.hpp>
 
 namespace stint::app {

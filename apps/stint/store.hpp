@@ -11,8 +11,7 @@
 #include <stint/domain/problem.hpp>
 #include <stint/options.hpp>
 #include <stint/sqlite/store.hpp>
-#include <stint/system/system_clock.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 namespace stint::app {
 

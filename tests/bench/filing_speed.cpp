@@ -10,7 +10,7 @@
 
 #include <stint/application/absences/filing.hpp>
 #include <stint/sqlite/store.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 #include "tests/support/temporary_folder.hpp"
 

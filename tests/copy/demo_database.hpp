@@ -5,7 +5,7 @@
 #include <stint/application/import/importing.hpp>
 #include <stint/identity/second_factor.hpp>
 #include <stint/identity/sodium.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 #include "tests/fakes/cheap_hasher.hpp"
 

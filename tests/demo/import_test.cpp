@@ -3,7 +3,7 @@
 #include <stint/application/ports/store.hpp>
 #include <stint/demo/demo_companies.hpp>
 #include <stint/memory/store.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 #include "tests/demo/filled_company.hpp"
 

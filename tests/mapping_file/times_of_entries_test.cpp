@@ -5,7 +5,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 #include "tests/mapping_file/desk.hpp"
 

@@ -6,7 +6,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include <sys/stat.h>
 #include <sys/types.h>
 
 #include <stint/system/descriptor.hpp>
@@ -91,5 +93,22 @@ struct FileRights {
 
 /// Makes a renaming or removal in the folder of a file survive a loss of power.
 [[nodiscard]] FileResult<void> sync_folder_of(const std::filesystem::path& file);
+
+/// A regular file that is read in parts, and must not change in the meantime.
+class FileParts {
+ public:
+  /// `nullopt` if there is no such file, it is not a regular file, or it cannot be read.
+  [[nodiscard]] static std::optional<FileParts> open(const std::filesystem::path& path);
+
+  /// The bytes that begin at an offset: `most` of them, or fewer at the end. The error is a sentence for people without
+  /// the path: the system's, or that the file has changed since it was opened.
+  [[nodiscard]] std::expected<std::string, std::string> read(std::size_t offset, std::size_t most) const;
+
+ private:
+  FileParts(Descriptor file, const struct stat& opened) : file_(std::move(file)), opened_(opened) {}
+
+  Descriptor file_;
+  struct stat opened_;
+};
 
 }  // namespace stint::system

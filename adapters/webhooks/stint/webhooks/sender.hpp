@@ -1,14 +1,23 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include <stint/application/ports/webhook_sender.hpp>
 #include <stint/domain/webhook/webhook_tries.hpp>
 
 namespace stint::webhooks {
+
+/// The header `webhook-signature` of Standard Webhooks 1.0: for each secret `v1,` and the Base64 of the HMAC-SHA256 of
+/// `id.timestamp.body`, separated by spaces. `secrets`: in Base64, as they are stored. `timestamp`: Unix time in
+/// seconds.
+[[nodiscard]] std::string signatures(const std::vector<std::string>& secrets, std::string_view id,
+                                     std::int64_t timestamp, std::string_view body);
 
 /// The meaning of a receiver's response status: 200 to 299 means accepted, 410 that it wants no more messages, as in
 /// Standard Webhooks 1.0.

@@ -1,13 +1,23 @@
 #pragma once
 
+#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <unordered_map>
 
+#include <stint/domain/calendar/clock.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 
 namespace stint::system {
+
+/// The clock of the machine, in UTC; it may be set back.
+class SystemClock final : public domain::Clock {
+ public:
+  [[nodiscard]] domain::Instant now() const override {
+    return std::chrono::floor<std::chrono::milliseconds>(std::chrono::system_clock::now());
+  }
+};
 
 /// The zones of the machine's IANA database (package tzdata), read once: a newer database requires a new object.
 /// Thread-safe; a zone is read on its first use and then found without a lock.

@@ -6,7 +6,7 @@
 #include <cctz/time_zone.h>
 
 #include <stint/system/files.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 namespace stint::system {
 namespace {

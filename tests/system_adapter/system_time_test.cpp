@@ -1,3 +1,4 @@
+#include <chrono>
 #include <string>
 #include <string_view>
 #include <thread>
@@ -7,7 +8,7 @@
 #include <rapidcheck.h>
 
 #include <stint/domain/calendar/time.hpp>
-#include <stint/system/time_zones.hpp>
+#include <stint/system/system_time.hpp>
 
 using namespace std::chrono_literals;
 using namespace std::string_view_literals;
@@ -69,6 +70,14 @@ constexpr Change changes[]{
 };
 
 }  // namespace
+
+TEST_CASE("The system clock tells the present in whole milliseconds") {
+  const auto before = std::chrono::system_clock::now();
+  const stint::domain::Instant now = stint::system::SystemClock{}.now();
+  const auto after = std::chrono::system_clock::now();
+  CHECK(now > before - std::chrono::milliseconds{1});
+  CHECK(now <= after);
+}
 
 TEST_CASE("Clocks change at their moment and not a millisecond earlier") {
   const Change change = GENERATE(from_range(std::begin(changes), std::end(changes)));
