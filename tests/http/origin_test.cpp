@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
-#include <stint/http/cross_origin.hpp>
-#include <stint/http/trusted_proxies.hpp>
+#include <stint/http/origin.hpp>
 
 #include "tests/http/serving.hpp"
 

@@ -45,7 +45,8 @@ std::string fault_of(const FileResult<T>& result) {
   return result ? "none" : result.error().text;
 }
 
-void write(const std::filesystem::path& path, const std::string& content) { std::ofstream{path} << content; }
+/// Changes an existing file.
+void overwrite(const std::filesystem::path& path, const std::string& content) { std::ofstream{path} << content; }
 
 }  // namespace
 
@@ -200,7 +201,7 @@ TEST_CASE("A new file is whole, has its rights whatever the umask, and takes the
 
 TEST_CASE("a file is read from any place and less of it at its end") {
   const TemporaryFolder folder;
-  write(folder / "file", "0123456789");
+  overwrite(folder / "file", "0123456789");
   const auto parts = FileParts::open(folder / "file");
   REQUIRE(parts);
   CHECK(parts->read(0, 4) == "0123");
@@ -208,16 +209,16 @@ TEST_CASE("a file is read from any place and less of it at its end") {
   CHECK(parts->read(10, 4) == "");
   CHECK(parts->read(20, 4) == "");
   std::filesystem::rename(folder / "file", folder / "moved");
-  write(folder / "file", "another");
+  overwrite(folder / "file", "another");
   CHECK(parts->read(0, 4) == "0123");
 }
 
 TEST_CASE("a file that changes while it is read is an error") {
   const TemporaryFolder folder;
-  write(folder / "file", "0123456789");
+  overwrite(folder / "file", "0123456789");
   const auto parts = FileParts::open(folder / "file");
   REQUIRE(parts);
-  write(folder / "file", "01234567890");
+  overwrite(folder / "file", "01234567890");
   CHECK(parts->read(0, 4).error() == "The file has changed while it was read");
 }
 

@@ -6,7 +6,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/password_endpoints.hpp>
-#include <stint/http/api/password_page.hpp>
 
 #include "tests/fakes/kept_log.hpp"
 #include "tests/http/api/served.hpp"

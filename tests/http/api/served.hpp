@@ -16,9 +16,8 @@
 #include <stint/application/ports/commits.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/http/api/api.hpp>
-#include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>
-#include <stint/http/api/token_endpoint.hpp>
+#include <stint/http/api/token_endpoints.hpp>
 #include <stint/memory/store.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/application/ports/store_failures.hpp>
-#include <stint/http/api/token_endpoint.hpp>
+#include <stint/http/api/token_endpoints.hpp>
 #include <stint/memory/store.hpp>
 
 #include "tests/fakes/cheap_hasher.hpp"

@@ -7,8 +7,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/revocation_endpoint.hpp>
-#include <stint/http/api/token_endpoint.hpp>
+#include <stint/http/api/token_endpoints.hpp>
 
 #include "tests/fakes/vouching_providers.hpp"
 #include "tests/http/api/served.hpp"

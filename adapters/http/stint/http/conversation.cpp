@@ -4,9 +4,9 @@
 
 #include <stint/application/text.hpp>
 #include <stint/http/conversation.hpp>
+#include <stint/http/origin.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/http/trace_context.hpp>
-#include <stint/http/trusted_proxies.hpp>
 
 namespace stint::http {
 namespace {

@@ -9,7 +9,7 @@
 
 #include <stint/http/admission.hpp>
 #include <stint/http/body_budget.hpp>
-#include <stint/http/cross_origin.hpp>
+#include <stint/http/origin.hpp>
 #include <stint/http/refusal_budget.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request_reader.hpp>

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
 
 namespace stint::http {
@@ -11,6 +12,11 @@ namespace stint::http {
 /// `detail`, for Content-Language; empty: unknown.
 [[nodiscard]] Response problem_response(unsigned status, std::string_view code, std::string_view title,
                                         std::string_view detail, std::string_view language = "en");
+
+/// The response to a path without a route.
+[[nodiscard]] Response unknown_path();
+/// 405, or 204 for OPTIONS; both list the methods in Allow.
+[[nodiscard]] Response wrong_method(Method asked, std::string_view allow);
 
 /// The response to an exception.
 [[nodiscard]] Response internal_error();

@@ -5,7 +5,10 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include <stint/http/characters.hpp>
 
 namespace stint::http {
 
@@ -33,7 +36,10 @@ inline constexpr MediaType scim_json_type{"application/scim+json"};  // RFC 7644
 class Header {
  public:
   /// Throws std::invalid_argument unless the name is a token and the value printable (RFC 9110 §5.1, §5.5).
-  Header(std::string name, std::string value);
+  Header(std::string name, std::string value) : name_{std::move(name)}, value_{std::move(value)} {
+    if (!is_token(name_)) throw std::invalid_argument{"a header needs a token for its name"};
+    if (!is_field_value(value_)) throw std::invalid_argument{"control character in a value of header " + name_};
+  }
   [[nodiscard]] const std::string& name() const { return name_; }
   [[nodiscard]] const std::string& value() const { return value_; }
 

@@ -15,15 +15,10 @@
 #include <variant>
 #include <vector>
 
+#include <stint/http/problem_document.hpp>
 #include <stint/http/request.hpp>
-#include <stint/http/response.hpp>
 
 namespace stint::http {
-
-/// The response to a path without a route.
-[[nodiscard]] Response unknown_path();
-/// 405, or 204 for OPTIONS; both list the methods in Allow.
-[[nodiscard]] Response wrong_method(Method asked, std::string_view allow);
 
 template <class Payload>
 struct Route {

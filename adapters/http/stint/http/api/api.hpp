@@ -19,8 +19,8 @@
 #include <stint/application/repeating/idempotency.hpp>
 #include <stint/application/secret.hpp>
 #include <stint/http/api/callers.hpp>
+#include <stint/http/api/hashes.hpp>
 #include <stint/http/api/kept_answers.hpp>
-#include <stint/http/api/keyed_hash.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/api/requesters.hpp>

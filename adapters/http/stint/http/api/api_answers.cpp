@@ -6,10 +6,9 @@
 
 #include <stint/application/shown_data.hpp>
 #include <stint/http/api/api.hpp>
-#include <stint/http/api/compression.hpp>
 #include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/permission.hpp>
-#include <stint/http/conditional.hpp>
+#include <stint/http/coding.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include <stint/http/api/calendar_endpoint.hpp>
+#include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/refusal_response.hpp>
-#include <stint/http/conditional.hpp>
 #include <stint/http/problem_document.hpp>
 
 namespace stint::http {

@@ -2,8 +2,8 @@
 #include <string>
 
 #include <stint/http/api/embedded_file.hpp>
+#include <stint/http/api/entity_tag.hpp>
 #include <stint/http/coding.hpp>
-#include <stint/http/conditional.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {

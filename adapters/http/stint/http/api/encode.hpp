@@ -43,6 +43,7 @@
 #include <stint/http/api/write_json.hpp>
 #include <stint/http/response.hpp>
 #include <stint/words/languages.hpp>
+#include <stint/words/sentence.hpp>
 
 namespace stint::http {
 
@@ -51,7 +52,12 @@ namespace stint::http {
 // an absent project or category id is "0".
 
 /// With a sentence in the employee's language.
-void encode(JsonWriter& json, const application::BreakCorrectionView& correction);
+inline void encode(JsonWriter& json, const application::BreakCorrectionView& correction) {
+  json.begin_object();
+  write_members(json, correction);
+  json.member("detailText", words::break_detail(correction, words::language_of(correction.language)));
+  json.end_object();
+}
 
 template <class View>
 void encode(JsonWriter& json, const std::vector<View>& views) {

@@ -6,7 +6,7 @@
 
 #include <stint/domain/characters.hpp>
 #include <stint/http/api/csv_writer.hpp>
-#include <stint/http/api/fingerprint.hpp>
+#include <stint/http/api/hashes.hpp>
 #include <stint/http/api/idempotency.hpp>
 
 namespace stint::http {

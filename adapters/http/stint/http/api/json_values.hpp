@@ -2,12 +2,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
 #include <stint/application/description/inputs.hpp>
@@ -26,6 +28,10 @@
 namespace stint::http {
 
 namespace json = boost::json;
+
+/// Calls `use` with the object in a body, if the body is an object without duplicate members. No part of it stays in
+/// memory, because it may contain a password.
+bool with_object(std::string_view body, const std::function<void(const json::object&)>& use);
 
 namespace reasons {
 inline constexpr domain::Reason must_not_contain_nul{"must-not-contain-nul"};

@@ -5,8 +5,8 @@
 
 #include <stint/application/identity/sign_in/token_exchange.hpp>
 #include <stint/http/api/oauth_refusals.hpp>
-#include <stint/http/api/token_pools.hpp>
-#include <stint/http/client_address.hpp>
+#include <stint/http/hashing_queue.hpp>
+#include <stint/http/request.hpp>
 #include <stint/http/response.hpp>
 
 // Requests to log in, regardless of where they arrive: at the token endpoint, or for a browser session.

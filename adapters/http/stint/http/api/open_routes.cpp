@@ -2,7 +2,7 @@
 
 #include <stint/http/api/open_routes.hpp>
 #include <stint/http/api/openapi.hpp>
-#include <stint/http/api/password_page.hpp>
+#include <stint/http/api/password_endpoints.hpp>
 #include <stint/http/api/server_metadata.hpp>
 #include <stint/http/api/web_page.hpp>
 

@@ -8,10 +8,9 @@
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/calendar_endpoint.hpp>
 #include <stint/http/api/password_endpoints.hpp>
-#include <stint/http/api/revocation_endpoint.hpp>
 #include <stint/http/api/server_metadata.hpp>
 #include <stint/http/api/session_endpoint.hpp>
-#include <stint/http/api/token_endpoint.hpp>
+#include <stint/http/api/token_endpoints.hpp>
 
 namespace stint::http {
 

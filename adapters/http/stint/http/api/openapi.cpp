@@ -1,9 +1,9 @@
 #include <string>
 #include <utility>
 
+#include <stint/http/api/entity_tag.hpp>
 #include <stint/http/api/openapi.hpp>
 #include <stint/http/coding.hpp>
-#include <stint/http/conditional.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {

@@ -1,21 +1,120 @@
 #include <algorithm>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 
 #include <stint/application/identity/tokens/authentication.hpp>
+#include <stint/application/ports/credentials.hpp>
+#include <stint/application/ports/cryptography.hpp>
 #include <stint/application/text.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/login_requests.hpp>
-#include <stint/http/api/provider_login.hpp>
 #include <stint/http/api/provider_login_endpoint.hpp>
+#include <stint/http/request.hpp>
+#include <stint/http/response.hpp>
 
 namespace stint::http {
 namespace {
 
 using application::SessionKind;
 using application::TokenError;
+
+/// A login at an identity provider that a browser has begun (OpenID Connect Core §3.1.2, RFC 7636, RFC 9700 §2.1): the
+/// parameters sent to the provider are derived from one secret of 256 bits, which the browser keeps in a cookie for ten
+/// minutes. The server stores nothing. The provider's name is part of every derived value, so that the response of one
+/// provider is not accepted for another (RFC 9700 §4.4).
+class ProviderLogin {
+ public:
+  /// Begins a new one. `digests` must outlive it.
+  [[nodiscard]] static ProviderLogin begin(const application::Digests& digests, application::Random& random,
+                                           std::string provider, application::SessionKind session);
+  /// The login in a request's cookie; `nullopt` without such a cookie.
+  [[nodiscard]] static std::optional<ProviderLogin> of(const Request& request, const application::Digests& digests,
+                                                       std::string provider);
+
+  [[nodiscard]] application::SessionKind session() const { return session_; }
+  [[nodiscard]] std::string state() const { return derived("state"); }
+  [[nodiscard]] std::string nonce() const { return derived("nonce"); }
+  [[nodiscard]] std::string code_verifier() const { return derived("verifier"); }
+  /// By `S256` (RFC 7636 §4.2).
+  [[nodiscard]] std::string code_challenge() const;
+  /// Compares in constant time.
+  [[nodiscard]] bool has_state(std::string_view state) const;
+
+  void set_cookie(Response& response) const;
+  static void clear_cookie(Response& response);
+
+ private:
+  ProviderLogin(const application::Digests& digests, std::string provider, std::string secret,
+                application::SessionKind session);
+  /// 43 characters of base64url.
+  [[nodiscard]] std::string derived(std::string_view purpose) const;
+
+  const application::Digests* digests_;
+  std::string provider_;
+  std::string secret_;  // base64url
+  application::SessionKind session_;
+};
+
+/// Lax, because the provider sends the browser back from another site.
+constexpr std::string_view provider_cookie = "__Host-stint-sso";
+constexpr std::string_view provider_cookie_attributes = "; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=";
+constexpr std::size_t secret_bytes = 32;
+
+/// Takes the same time for all strings of the same length.
+bool is_equal_in_constant_time(std::string_view a, std::string_view b) {
+  if (a.size() != b.size()) return false;
+  unsigned differences = 0;
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    differences |= static_cast<unsigned>(static_cast<unsigned char>(a[i]) ^ static_cast<unsigned char>(b[i]));
+  }
+  return differences == 0;
+}
+
+char letter_of(SessionKind session) { return session == SessionKind::remembered ? 'r' : 'b'; }
+
+ProviderLogin::ProviderLogin(const application::Digests& digests, std::string provider, std::string secret,
+                             SessionKind session)
+    : digests_(&digests), provider_(std::move(provider)), secret_(std::move(secret)), session_(session) {}
+
+ProviderLogin ProviderLogin::begin(const application::Digests& digests, application::Random& random,
+                                   std::string provider, SessionKind session) {
+  return {digests, std::move(provider), digests.base64url(random.bytes(secret_bytes)), session};
+}
+
+std::optional<ProviderLogin> ProviderLogin::of(const Request& request, const application::Digests& digests,
+                                               std::string provider) {
+  const auto cookie = cookie_of(request, provider_cookie);
+  if (!cookie || cookie->empty()) return std::nullopt;
+  const auto secret = cookie->substr(1);
+  const auto bytes = digests.from_base64url(secret);
+  if (!bytes || bytes->size() != secret_bytes) return std::nullopt;
+  const bool is_remembered = cookie->front() == letter_of(SessionKind::remembered);
+  return ProviderLogin{digests, std::move(provider), std::string{secret},
+                       is_remembered ? SessionKind::remembered : SessionKind::browser};
+}
+
+std::string ProviderLogin::derived(std::string_view purpose) const {
+  return digests_->base64url(
+      digests_->sha256(std::string{purpose}.append(" ").append(provider_).append(" ").append(secret_)));
+}
+
+std::string ProviderLogin::code_challenge() const { return digests_->base64url(digests_->sha256(code_verifier())); }
+
+bool ProviderLogin::has_state(std::string_view state) const { return is_equal_in_constant_time(this->state(), state); }
+
+void ProviderLogin::set_cookie(Response& response) const {
+  auto cookie = std::string{provider_cookie}.append("=").append(1, letter_of(session_)).append(secret_);
+  response.headers.emplace_back("Set-Cookie", cookie.append(provider_cookie_attributes).append("600"));
+}
+
+void ProviderLogin::clear_cookie(Response& response) {
+  response.headers.emplace_back("Set-Cookie",
+                                std::string{provider_cookie}.append("=").append(provider_cookie_attributes) + "0");
+}
 
 constexpr std::string_view logins_path = "/api/v2/user/session/sso/";
 constexpr std::string_view return_suffix = "/return";

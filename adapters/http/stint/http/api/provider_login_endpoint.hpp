@@ -9,7 +9,7 @@
 #include <stint/application/office.hpp>
 #include <stint/http/api/address_limit.hpp>
 #include <stint/http/api/server_metadata.hpp>
-#include <stint/http/api/token_pools.hpp>
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 

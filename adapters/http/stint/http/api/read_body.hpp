@@ -8,7 +8,7 @@ namespace stint::http {
 
 /// Reads a command from the JSON object in a body, as described: unknown members are ignored, null means left out
 /// unless it removes a value, and all members of a wrong type or with an impossible value are listed at once.
-/// Defined in read_json.hpp, and instantiated in read_commands.cpp for the commands of the interface.
+/// Defined and instantiated in read_commands.cpp, for the commands of the interface.
 template <class Command>
 [[nodiscard]] application::Submitted<Command> read_body(std::string_view body);
 

@@ -48,7 +48,11 @@ template <class View, std::invocable<const application::Sink<View>&> List>
 }
 
 /// Adds the value for the next request of a client that reads a list of changing records.
-void put_next_changed_since(Response& response, const application::Context& context);
+inline void put_next_changed_since(Response& response, const application::Context& context) {
+  const auto moment = application::moment_of_last_change(context);
+  if (!moment) return;
+  response.headers.emplace_back("Next-Changed-Since", std::to_string(moment->time_since_epoch().count()));
+}
 
 /// The response of a list of records of a kind, all or those that `changedSince` selects: `list` gets a sink for views.
 template <class View, std::invocable<const application::Sink<View>&> List>

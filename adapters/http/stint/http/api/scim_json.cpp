@@ -15,7 +15,7 @@
 #include <stint/company_file/write_company_file.hpp>
 #include <stint/domain/characters.hpp>
 #include <stint/http/api/form_encoding.hpp>
-#include <stint/http/api/json_object.hpp>
+#include <stint/http/api/json_values.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/scim_json.hpp>
 

@@ -8,7 +8,6 @@
 #include <stint/application/language.hpp>
 #include <stint/application/start/showing.hpp>
 #include <stint/http/api/browser_session.hpp>
-#include <stint/http/api/compression.hpp>
 #include <stint/http/api/json_values.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/login_requests.hpp>
@@ -17,6 +16,7 @@
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/session_endpoint.hpp>
 #include <stint/http/api/wire_name.hpp>
+#include <stint/http/coding.hpp>
 #include <stint/http/problem_document.hpp>
 #include <stint/words/sentence.hpp>
 

@@ -13,7 +13,7 @@
 #include <stint/http/api/api.hpp>
 #include <stint/http/api/callers.hpp>
 #include <stint/http/api/provider_login_endpoint.hpp>
-#include <stint/http/api/token_pools.hpp>
+#include <stint/http/hashing_queue.hpp>
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
 #include <stint/words/languages.hpp>

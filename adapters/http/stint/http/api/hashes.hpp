@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <string>
 #include <string_view>
 
 namespace stint::http {
@@ -33,5 +35,8 @@ class KeyedHash {
   std::uint64_t rest_ = 0;  // bytes that do not fill a word yet, lowest first
   std::size_t size_ = 0;    // of everything added
 };
+
+/// SHA-256 (FIPS 180-4) of several strings, delimited unambiguously: 32 bytes.
+[[nodiscard]] std::string fingerprint_of(std::initializer_list<std::string_view> texts);
 
 }  // namespace stint::http

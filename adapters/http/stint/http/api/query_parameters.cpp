@@ -1,7 +1,7 @@
 #include <utility>
 
 #include <stint/domain/characters.hpp>
-#include <stint/http/api/query_values.hpp>
+#include <stint/http/api/query_parameters.hpp>
 
 namespace stint::http {
 

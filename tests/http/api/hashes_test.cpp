@@ -4,7 +4,7 @@
 
 #include <catch2/catch.hpp>
 
-#include <stint/http/api/keyed_hash.hpp>
+#include <stint/http/api/hashes.hpp>
 
 using stint::http::KeyedHash;
 

@@ -5,7 +5,6 @@
 #include <zlib.h>
 #include <zstd.h>
 
-#include <stint/http/api/compression.hpp>
 #include <stint/http/coding.hpp>
 
 #include "tests/http/api/served.hpp"
