@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <concepts>
 #include <cstddef>
 #include <optional>
 
@@ -13,7 +12,6 @@ namespace stint::http {
 namespace {
 
 constexpr int full_weight = 1000;
-constexpr std::string_view accept_encoding = "Accept-Encoding";
 
 /// Takes the part before the next separator outside quoted strings (RFC 9110 §5.6.4), and the separator.
 std::string_view take_until(std::string_view& text, char separator) {
@@ -67,14 +65,13 @@ std::optional<Preference> read_preference(std::string_view member) {
   return preference;
 }
 
-/// The weight of the most specific member of the fields with that name; 0 if none matches. `specificity_of` returns 0
-/// for those that do not match.
-template <std::invocable<const Preference&> SpecificityOf>
-int weight_in(const Request& request, std::string_view field, SpecificityOf specificity_of) {
+/// The weight of the most specific member of the fields `Accept`; 0 if none matches. `specificity_of` returns 0 for
+/// those that do not match.
+int accepted_weight(const Request& request, int (*specificity_of)(const Preference&)) {
   int most_specific = 0;
   int said = 0;
   for (const auto& [name, value] : request.fields) {
-    if (!equal_ignoring_case(name, field)) continue;
+    if (!equal_ignoring_case(name, "Accept")) continue;
     for (auto rest = value; !rest.empty();) {
       const auto preference = read_preference(take_until(rest, ','));
       const int specificity = preference ? specificity_of(*preference) : 0;
@@ -112,13 +109,13 @@ int specificity_for_workbook(const Preference& preference) {
 
 /// Whether the weight of a media type is at least that of JSON, the default representation.
 bool is_preferred_to_json(const Request& request, int (*specificity_of)(const Preference&)) {
-  const int its = weight_in(request, "Accept", specificity_of);
-  return its > 0 && its >= weight_in(request, "Accept", specificity_for_json);
+  const int its = accepted_weight(request, specificity_of);
+  return its > 0 && its >= accepted_weight(request, specificity_for_json);
 }
 
 }  // namespace
 
-bool accepts_html(const Request& request) { return weight_in(request, "Accept", specificity_for_html) > 0; }
+bool accepts_html(const Request& request) { return accepted_weight(request, specificity_for_html) > 0; }
 
 bool wants_html(const Request& request) { return is_preferred_to_json(request, specificity_for_html); }
 
@@ -126,7 +123,7 @@ bool wants_csv(const Request& request) { return is_preferred_to_json(request, sp
 
 bool wants_workbook(const Request& request) {
   return is_preferred_to_json(request, specificity_for_workbook) &&
-         weight_in(request, "Accept", specificity_for_workbook) > weight_in(request, "Accept", specificity_for_csv);
+         accepted_weight(request, specificity_for_workbook) > accepted_weight(request, specificity_for_csv);
 }
 
 const words::Language& accepted_language(const Request& request, const words::Languages& languages) {
@@ -145,7 +142,7 @@ Coding preferred_coding(const Request& request) {
   // Of those that are named explicitly: `*` is sent by programs that have no preference. The first member counts.
   std::array<std::optional<int>, codings.size()> weights{};
   for (const auto& [name, value] : request.fields) {
-    if (!equal_ignoring_case(name, accept_encoding)) continue;
+    if (!equal_ignoring_case(name, "Accept-Encoding")) continue;
     for (auto rest = value; !rest.empty();) {
       const auto preference = read_preference(take_until(rest, ','));
       if (!preference) continue;
