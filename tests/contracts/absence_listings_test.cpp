@@ -1,4 +1,3 @@
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -14,7 +13,7 @@ using Ids = std::vector<domain::AbsenceId>;
 /// Absences of two employees of acme in two teams, and one of rival.
 struct Year : Setting {
   explicit Year(application::Store& store) : Setting(store) {
-    keep(store, [this](application::Work& work) {
+    keep(store, [this](Work& work) {
       auto& absences = work.absences(acme);
       march = absences.add(AbsenceRequest::stored(absence_of(erika, "2026-03-02", "2026-03-03"))).id();
       june = absences.add(AbsenceRequest::stored(absence_of(erika, "2026-06-01", "2026-06-05"))).id();
@@ -25,7 +24,7 @@ struct Year : Setting {
     });
   }
   void change(application::Store& store, domain::AbsenceId id, auto how) const {
-    keep(store, [&](application::Work& work) {
+    keep(store, [&](Work& work) {
       auto record = work.absences(acme).find(id)->record();
       how(record);
       work.absences(acme).save(AbsenceRequest::stored(record));
@@ -35,7 +34,7 @@ struct Year : Setting {
 };
 
 Views of_employee(application::Store& store, domain::CompanyId company, domain::EmployeeId employee) {
-  return look(store, [&](application::Work& work) {
+  return look(store, [&](Work& work) {
     Views views;
     work.absence_listings(company).of_employee(employee, {}, [&](const auto& view) { views.push_back(view); });
     return views;
@@ -43,7 +42,7 @@ Views of_employee(application::Store& store, domain::CompanyId company, domain::
 }
 
 Views of_team(application::Store& store, domain::CompanyId company, const TeamScope& scope) {
-  return look(store, [&](application::Work& work) {
+  return look(store, [&](Work& work) {
     Views views;
     work.absence_listings(company).of_team(scope, {}, [&](const auto& view) { views.push_back(view); });
     return views;
@@ -65,10 +64,9 @@ Ids ids_of(const List& list) {
 
 }  // namespace
 
-STINT_CONTRACT("own absences are listed by first day, then id, newest first") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  const auto views = of_employee(adapter.store, year.acme, year.erika);
+STINT_EMPTY_CONTRACT("own absences are listed by first day, then id, newest first") {
+  const Year year(store);
+  const auto views = of_employee(store, year.acme, year.erika);
   CHECK(ids_of(views) == Ids{year.june, year.march_again, year.march});
   for (const auto& view : views) {
     CHECK_FALSE(view.employee);
@@ -76,10 +74,9 @@ STINT_CONTRACT("own absences are listed by first day, then id, newest first") {
   }
 }
 
-STINT_CONTRACT("a listed absence shows what is known, and forgets the row before") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  year.change(adapter.store, year.june, [&](auto& record) {
+STINT_EMPTY_CONTRACT("a listed absence shows what is known, and forgets the row before") {
+  const Year year(store);
+  year.change(store, year.june, [&](auto& record) {
     record = absence_of(year.erika, "2026-06-01", "2026-06-01");
     record.id = year.june;
     record.details.type = "SIC";
@@ -89,14 +86,14 @@ STINT_CONTRACT("a listed absence shows what is known, and forgets the row before
     record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::pending};
     record.certified = domain::CertifiedDays::all();
   });
-  year.change(adapter.store, year.march_again, [&](auto& record) {
+  year.change(store, year.march_again, [&](auto& record) {
     record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::rejected};
     record.details.type = "SIC";
   });
-  const auto views = of_employee(adapter.store, year.acme, year.erika);
+  const auto views = of_employee(store, year.acme, year.erika);
   REQUIRE(views.size() == 3);
   CHECK(views[0].type == "SIC");
-  CHECK(views[0].span == domain::DateSpan{test::day("2026-06-01"), test::day("2026-06-01")});
+  CHECK(views[0].span == domain::DateSpan{day("2026-06-01"), day("2026-06-01")});
   CHECK(views[0].days == domain::HalfDays{1});
   CHECK(views[0].state == domain::AbsenceState::edit);
   CHECK(views[0].half == domain::HalfOfDay::afternoon);
@@ -110,15 +107,13 @@ STINT_CONTRACT("a listed absence shows what is known, and forgets the row before
   CHECK_FALSE(views[2].certificate_provided);
 }
 
-STINT_CONTRACT("a listed absence is marked if certificates cover some of its days and not all") {
+STINT_CONTRACT_OF(NoStore, "a listed absence is marked if certificates cover some of its days and not all") {
   struct Row {
     domain::CertifiedDays certified;
     bool provided;
     bool is_partly;
   };
-  const auto on = [](const char* first, const char* last) {
-    return domain::CertifiedDays::on({test::days(first, last)});
-  };
+  const auto on = [](const char* first, const char* last) { return domain::CertifiedDays::on({days(first, last)}); };
   const Row rows[]{{{}, false, false},
                    {on("2026-06-02", "2026-06-03"), false, true},
                    {on("2026-06-01", "2026-06-03"), true, false},
@@ -141,31 +136,28 @@ STINT_CONTRACT("a listed absence is marked if certificates cover some of its day
   }
 }
 
-STINT_CONTRACT("a manager's list has the direct reports with their names") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  const auto views = of_team(adapter.store, year.acme, TeamScope{year.max});
+STINT_EMPTY_CONTRACT("a manager's list has the direct reports with their names") {
+  const Year year(store);
+  const auto views = of_team(store, year.acme, TeamScope{year.max});
   CHECK(ids_of(views) == Ids{year.june, year.of_sam, year.march_again, year.march});
   CHECK(views[0].employee == year.erika);
   CHECK(views[0].employee_name == "Erika Muster");
   CHECK(views[1].employee_name == "Sam Adler");
-  CHECK(of_team(adapter.store, year.acme, TeamScope{year.erika}).empty());
+  CHECK(of_team(store, year.acme, TeamScope{year.erika}).empty());
 }
 
-STINT_CONTRACT("the company's list has everybody of the company") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  CHECK(ids_of(of_team(adapter.store, year.acme, {})) ==
+STINT_EMPTY_CONTRACT("the company's list has everybody of the company") {
+  const Year year(store);
+  CHECK(ids_of(of_team(store, year.acme, {})) ==
         Ids{year.june, year.of_sam, year.of_olga, year.march_again, year.march});
 }
 
-STINT_CONTRACT("lists end at the company's wall") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  CHECK(of_employee(adapter.store, year.rival, year.erika).empty());
-  CHECK(of_team(adapter.store, year.rival, TeamScope{year.max}).empty());
-  CHECK(of_team(adapter.store, year.rival, {}).size() == 1);
-  adapter.store.read([&](application::Work& work) {
+STINT_EMPTY_CONTRACT("lists end at the company's wall") {
+  const Year year(store);
+  CHECK(of_employee(store, year.rival, year.erika).empty());
+  CHECK(of_team(store, year.rival, TeamScope{year.max}).empty());
+  CHECK(of_team(store, year.rival, {}).size() == 1);
+  store.read([&](Work& work) {
     auto& listings = work.absence_listings(year.rival);
     CHECK(listings.count_open({}).requests == 1);
     CHECK(listings.count_open(TeamScope{year.max}).requests == 0);
@@ -175,20 +167,19 @@ STINT_CONTRACT("lists end at the company's wall") {
   });
 }
 
-STINT_CONTRACT("pending and edited absences wait for approval; cancellations are counted apart") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  year.change(adapter.store, year.march, [](auto& record) { record.state = domain::AbsenceState::edit; });
-  year.change(adapter.store, year.june, [](auto& record) { record.state = domain::AbsenceState::rejected; });
-  year.change(adapter.store, year.of_olga, [](auto& record) {
+STINT_EMPTY_CONTRACT("pending and edited absences wait for approval; cancellations are counted apart") {
+  const Year year(store);
+  year.change(store, year.march, [](auto& record) { record.state = domain::AbsenceState::edit; });
+  year.change(store, year.june, [](auto& record) { record.state = domain::AbsenceState::rejected; });
+  year.change(store, year.of_olga, [](auto& record) {
     record.state = domain::AbsenceState::approved;
     record.cancellation = {domain::CancellationState::pending, "ill"};
   });
-  year.change(adapter.store, year.of_sam, [](auto& record) {
+  year.change(store, year.of_sam, [](auto& record) {
     record.state = domain::AbsenceState::approved;
     record.cancellation = {domain::CancellationState::rejected, ""};
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     auto& listings = work.absence_listings(year.acme);
     CHECK(listings.count_open({}).requests == 2);
     CHECK(listings.count_open({}).cancellations == 1);
@@ -197,16 +188,15 @@ STINT_CONTRACT("pending and edited absences wait for approval; cancellations are
   });
 }
 
-STINT_CONTRACT("pending cancellations are listed by first day, then id") {
-  TestStore adapter;
-  const Year year(adapter.store);
+STINT_EMPTY_CONTRACT("pending cancellations are listed by first day, then id") {
+  const Year year(store);
   for (const auto id : {year.of_olga, year.march_again, year.march}) {
-    year.change(adapter.store, id, [](auto& record) {
+    year.change(store, id, [](auto& record) {
       record.state = domain::AbsenceState::approved;
       record.cancellation = {domain::CancellationState::pending, "it's raining"};
     });
   }
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     auto& listings = work.absence_listings(year.acme);
     const auto all = listings.open_cancellations({});
     CHECK(ids_of(all) == Ids{year.march, year.march_again, year.of_olga});
@@ -216,17 +206,16 @@ STINT_CONTRACT("pending cancellations are listed by first day, then id") {
     CHECK(all[0].absence.employee_name == "Erika Muster");
     CHECK(all[0].absence.type == "VAC");
     CHECK(all[0].absence.days == domain::HalfDays{4});
-    CHECK(all[0].absence.span == domain::DateSpan{test::day("2026-03-02"), test::day("2026-03-03")});
+    CHECK(all[0].absence.span == domain::DateSpan{day("2026-03-02"), day("2026-03-03")});
     CHECK(ids_of(listings.open_cancellations(TeamScope{year.max})) == Ids{year.march, year.march_again});
   });
 }
 
-STINT_CONTRACT("a substitute sees what was asked of them, and only what is open counts") {
-  TestStore adapter;
-  const Year year(adapter.store);
+STINT_EMPTY_CONTRACT("a substitute sees what was asked of them, and only what is open counts") {
+  const Year year(store);
   using domain::SubstituteState;
   const auto ask = [&](domain::AbsenceId id, SubstituteState answer, domain::AbsenceState state) {
-    year.change(adapter.store, id, [&](auto& record) {
+    year.change(store, id, [&](auto& record) {
       record.substitute = domain::SubstituteRequest{year.sam, answer};
       record.state = state;
     });
@@ -235,7 +224,7 @@ STINT_CONTRACT("a substitute sees what was asked of them, and only what is open 
   ask(year.march_again, SubstituteState::pending, domain::AbsenceState::approved);
   ask(year.june, SubstituteState::pending, domain::AbsenceState::rejected);
   ask(year.of_olga, SubstituteState::confirmed, domain::AbsenceState::pending);
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     auto& listings = work.absence_listings(year.acme);
     const auto asked = listings.substitutions_of(year.sam);
     CHECK(ids_of(asked) == Ids{year.june, year.of_olga, year.march_again, year.march});
@@ -246,10 +235,9 @@ STINT_CONTRACT("a substitute sees what was asked of them, and only what is open 
   });
 }
 
-STINT_CONTRACT("nobody stands in their own team, though they may stand in their own list of managers") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
+STINT_EMPTY_CONTRACT("nobody stands in their own team, though they may stand in their own list of managers") {
+  const Year year(store);
+  keep([&](Work& work) {
     auto& employees = work.employees(year.acme);
     auto max = *employees.find(year.max);
     max.managers = {year.max, year.olga};
@@ -258,7 +246,7 @@ STINT_CONTRACT("nobody stands in their own team, though they may stand in their 
     record.cancellation = {domain::CancellationState::pending, "no"};
     work.absences(year.acme).add(AbsenceRequest::stored(record));
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     auto& listings = work.absence_listings(year.acme);
     CHECK(listings.count_open(TeamScope{year.max}).requests == 4);
     CHECK(listings.count_open(TeamScope{year.max}).cancellations == 0);
@@ -266,39 +254,35 @@ STINT_CONTRACT("nobody stands in their own team, though they may stand in their 
     CHECK(listings.count_open(TeamScope{year.olga}).requests == 1);
     CHECK(listings.open_cancellations(TeamScope{year.olga}).size() == 1);
   });
-  for (const auto& view : of_team(adapter.store, year.acme, TeamScope{year.max})) CHECK(view.employee != year.max);
-  CHECK(of_team(adapter.store, year.acme, TeamScope{year.olga}).size() == 1);
+  for (const auto& view : of_team(store, year.acme, TeamScope{year.max})) CHECK(view.employee != year.max);
+  CHECK(of_team(store, year.acme, TeamScope{year.olga}).size() == 1);
 }
 
-STINT_CONTRACT("a substitute is not told that an absence is an illness") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
+STINT_EMPTY_CONTRACT("a substitute is not told that an absence is an illness") {
+  const Year year(store);
+  keep([&](Work& work) {
     auto illness = *work.absence_types(year.acme).find("SIC");
     illness.kind = domain::AbsenceKind::illness;
     work.absence_types(year.acme).save(illness);
   });
   const domain::SubstituteRequest asked{year.sam, domain::SubstituteState::pending};
-  year.change(adapter.store, year.march, [&](auto& record) { record.substitute = asked; });
-  year.change(adapter.store, year.june, [&](auto& record) {
+  year.change(store, year.march, [&](auto& record) { record.substitute = asked; });
+  year.change(store, year.june, [&](auto& record) {
     record.substitute = asked;
     record.details.type = "SIC";
   });
-  const auto views = look(adapter.store, [&](application::Work& work) {
-    return work.absence_listings(year.acme).substitutions_of(year.sam);
-  });
+  const auto views = look([&](Work& work) { return work.absence_listings(year.acme).substitutions_of(year.sam); });
   REQUIRE(views.size() == 2);
   CHECK(views[0].absence.type == "ABS");
   CHECK(views[1].absence.type == "VAC");
 }
 
-STINT_CONTRACT("colleagues who are away count once, by approved absences that touch the time") {
-  TestStore adapter;
-  const Year year(adapter.store);
+STINT_EMPTY_CONTRACT("colleagues who are away count once, by approved absences that touch the time") {
+  const Year year(store);
   const auto approve = [&](domain::AbsenceId id) {
-    year.change(adapter.store, id, [](auto& record) { record.state = domain::AbsenceState::approved; });
+    year.change(store, id, [](auto& record) { record.state = domain::AbsenceState::approved; });
   };
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto& employees = work.employees(year.acme);
     auto sam = *employees.find(year.sam);
     sam.managers = {year.max, year.olga};
@@ -306,8 +290,8 @@ STINT_CONTRACT("colleagues who are away count once, by approved absences that to
   });
   const auto away = [&](domain::EmployeeId absent, const std::vector<domain::EmployeeId>& managers, const char* first,
                         const char* last) {
-    return look(adapter.store, [&](application::Work& work) {
-      return work.absence_listings(year.acme).count_also_away(absent, managers, {test::day(first), test::day(last)});
+    return look([&](Work& work) {
+      return work.absence_listings(year.acme).count_also_away(absent, managers, {day(first), day(last)});
     });
   };
   approve(year.march);
@@ -321,28 +305,27 @@ STINT_CONTRACT("colleagues who are away count once, by approved absences that to
   CHECK(away(year.sam, {year.max}, "2026-06-01", "2026-06-05") == 0);    // only requested
   CHECK(away(year.sam, {year.max}, "2026-04-01", "2026-04-01") == 0);    // another team
   CHECK(away(year.sam, {}, "2026-03-03", "2026-03-03") == 0);
-  year.change(adapter.store, year.of_sam, [](auto& record) {
+  year.change(store, year.of_sam, [](auto& record) {
     record.state = domain::AbsenceState::approved;
     record.details.span.last = record.details.span.first;
     record.details.minutes = std::chrono::minutes{60};
   });
   CHECK(away(year.erika, {year.olga}, "2026-05-01", "2026-05-01") == 0);  // for an hour
-  year.change(adapter.store, year.of_sam, [](auto& record) { record.details.minutes.reset(); });
+  year.change(store, year.of_sam, [](auto& record) { record.details.minutes.reset(); });
   CHECK(away(year.erika, {year.max, year.olga}, "2026-05-01", "2026-05-01") == 1);  // by two managers
   CHECK(away(year.erika, {year.olga}, "2026-05-01", "2026-05-01") == 1);
 }
 
-STINT_CONTRACT("a manager's team is that of the day on which an absence begins") {
-  TestStore adapter;
-  const Year year(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
+STINT_EMPTY_CONTRACT("a manager's team is that of the day on which an absence begins") {
+  const Year year(store);
+  keep([&](Work& work) {
     auto erika = *work.employees(year.acme).find(year.erika);
     erika.managers = {year.max};
-    erika.terms = {{.valid_from = test::day("2026-06-01"), .managers = std::vector{year.olga}}};
+    erika.terms = {{.valid_from = day("2026-06-01"), .managers = std::vector{year.olga}}};
     work.employees(year.acme).save(erika);
   });
   const auto team_of = [&](domain::EmployeeId manager) {
-    return ids_of(of_team(adapter.store, year.acme, {.reports_of = manager}));
+    return ids_of(of_team(store, year.acme, {.reports_of = manager}));
   };
   const auto contains = [](const Ids& ids, domain::AbsenceId id) { return std::ranges::count(ids, id) == 1; };
   CHECK(contains(team_of(year.max), year.march));
@@ -350,9 +333,8 @@ STINT_CONTRACT("a manager's team is that of the day on which an absence begins")
   CHECK(contains(team_of(year.olga), year.june));
   CHECK_FALSE(contains(team_of(year.olga), year.march));
   const auto counted = [&](domain::EmployeeId manager) {
-    return look(adapter.store, [&](application::Work& work) {
-      return work.absence_listings(year.acme).count_open({.reports_of = manager}).requests;
-    });
+    return look(
+        [&](Work& work) { return work.absence_listings(year.acme).count_open({.reports_of = manager}).requests; });
   };
   CHECK(counted(year.max) == static_cast<std::int32_t>(team_of(year.max).size()));
   CHECK(counted(year.olga) == static_cast<std::int32_t>(team_of(year.olga).size()));

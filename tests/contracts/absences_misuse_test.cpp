@@ -1,16 +1,10 @@
-#include <functional>
-#include <string>
-#include <vector>
-
 #include "tests/contracts/objections.hpp"
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 // The behaviour of a store if absences are used against their contract.
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 using domain::AbsenceRequest;
 
 namespace {
@@ -44,36 +38,31 @@ struct Misused {
 
 }  // namespace
 
-STINT_CONTRACT("a reading unit of work writes no absence") {
-  Misused tried;
-  const auto before = tried.everything();
+STINT_CONTRACT_OF(Misused, "a reading unit of work writes no absence") {
+  const auto before = everything();
   const std::function<void(Work&)> writes[]{
-      [&](Work& work) { work.absences(tried.setting.acme).add(tried.absence); },
-      [&](Work& work) { work.absences(tried.setting.acme).save(tried.absence); },
+      [&](Work& work) { work.absences(setting.acme).add(absence); },
+      [&](Work& work) { work.absences(setting.acme).save(absence); },
   };
-  for (const auto& write : writes) CHECK_THROWS_AS(tried.adapter.store.read(write), std::exception);
-  CHECK(tried.everything() == before);
+  for (const auto& write : writes) CHECK_THROWS_AS(adapter.store.read(write), std::exception);
+  CHECK(everything() == before);
 }
 
-STINT_CONTRACT("an absence that is not there is not saved") {
-  Misused tried;
-  auto record = tried.absence.record();
+STINT_CONTRACT_OF(Misused, "an absence that is not there is not saved") {
+  auto record = absence.record();
   record.id = {record.id.value + 1};
-  CHECK(tried.ignores([&](Work& work) { work.absences(tried.setting.acme).save(AbsenceRequest::stored(record)); }));
+  CHECK(ignores([&](Work& work) { work.absences(setting.acme).save(AbsenceRequest::stored(record)); }));
 }
 
-STINT_CONTRACT("an absence of another company is not saved") {
-  Misused tried;
-  auto record = tried.absence.record();
+STINT_CONTRACT_OF(Misused, "an absence of another company is not saved") {
+  auto record = absence.record();
   record.details.comments = "stolen";
-  CHECK(tried.ignores([&](Work& work) { work.absences(tried.setting.rival).save(AbsenceRequest::stored(record)); }));
+  CHECK(ignores([&](Work& work) { work.absences(setting.rival).save(AbsenceRequest::stored(record)); }));
   record.state = domain::AbsenceState::deleted;
-  CHECK(tried.ignores([&](Work& work) { work.absences(tried.setting.rival).save(AbsenceRequest::stored(record)); }));
+  CHECK(ignores([&](Work& work) { work.absences(setting.rival).save(AbsenceRequest::stored(record)); }));
 }
 
-STINT_CONTRACT("an absence names people and a type of its own company") {
-  Misused tried;
-  const auto& setting = tried.setting;
+STINT_CONTRACT_OF(Misused, "an absence names people and a type of its own company") {
   const std::function<void(domain::AbsenceRecord&)> wrong[]{
       [&](auto& record) { record.employee = setting.ron; },
       [](auto& record) { record.employee = {4711}; },
@@ -86,9 +75,9 @@ STINT_CONTRACT("an absence names people and a type of its own company") {
       },
   };
   for (const auto& spoil : wrong) {
-    auto record = tried.absence.record();
+    auto record = absence.record();
     spoil(record);
-    CHECK(tried.objects([&](Work& work) { work.absences(setting.acme).add(AbsenceRequest::stored(record)); }));
-    CHECK(tried.objects([&](Work& work) { work.absences(setting.acme).save(AbsenceRequest::stored(record)); }));
+    CHECK(objects([&](Work& work) { work.absences(setting.acme).add(AbsenceRequest::stored(record)); }));
+    CHECK(objects([&](Work& work) { work.absences(setting.acme).save(AbsenceRequest::stored(record)); }));
   }
 }

@@ -1,6 +1,3 @@
-#include <algorithm>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -10,16 +7,15 @@ using domain::AbsenceRequest;
 namespace {
 
 domain::AbsenceId add(application::Store& store, domain::CompanyId company, const domain::AbsenceRecord& record) {
-  return keep(store,
-              [&](application::Work& work) { return work.absences(company).add(AbsenceRequest::stored(record)).id(); });
+  return keep(store, [&](Work& work) { return work.absences(company).add(AbsenceRequest::stored(record)).id(); });
 }
 
 void save(application::Store& store, domain::CompanyId company, const domain::AbsenceRecord& record) {
-  keep(store, [&](application::Work& work) { work.absences(company).save(AbsenceRequest::stored(record)); });
+  keep(store, [&](Work& work) { work.absences(company).save(AbsenceRequest::stored(record)); });
 }
 
 std::optional<AbsenceRequest> find(application::Store& store, domain::CompanyId company, domain::AbsenceId id) {
-  return look(store, [&](application::Work& work) { return work.absences(company).find(id); });
+  return look(store, [&](Work& work) { return work.absences(company).find(id); });
 }
 
 domain::AbsenceRecord with_everything(const Setting& setting) {
@@ -31,7 +27,7 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
   record.state = domain::AbsenceState::approved;
   record.approvals = {setting.olga, setting.max};
   record.asked = {setting.max, setting.sam};
-  const auto then = test::day("2026-02-01") + std::chrono::milliseconds{1};
+  const auto then = day("2026-02-01") + std::chrono::milliseconds{1};
   record.substitute = domain::SubstituteRequest{setting.sam, domain::SubstituteState::rejected, then};
   using enum domain::AbsenceDecisionKind;
   record.decisions = {{approved, setting.olga, then, ""},
@@ -45,148 +41,124 @@ domain::AbsenceRecord with_everything(const Setting& setting) {
   record.cancellation = {domain::CancellationState::pending, "better now"};
   record.rejection_reason = "no";
   record.certified = domain::CertifiedDays::all();
-  record.certificate_reminded_on = test::day("2026-03-05");
+  record.certificate_reminded_on = day("2026-03-05");
   record.illness = domain::AbsenceId{2147483647};  // one that does not exist
-  record.sick_pay_end_told = test::day("2026-04-12");
+  record.sick_pay_end_told = day("2026-04-12");
   return record;
 }
 
 }  // namespace
 
 STINT_CONTRACT("an absence comes back as it was stored, under a new id") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto record = with_everything(setting);
+  auto record = with_everything(*this);
   record.id = {4711};
-  const auto id = add(adapter.store, setting.acme, record);
+  const auto id = add(store, acme, record);
   CHECK(id != domain::AbsenceId{4711});
   record.id = id;
-  CHECK(find(adapter.store, setting.acme, id) == AbsenceRequest::stored(record));
+  CHECK(find(store, acme, id) == AbsenceRequest::stored(record));
 }
 
 STINT_CONTRACT("an absence comes back with the days that its certificates cover") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto record = with_everything(setting);
+  auto record = with_everything(*this);
   record.certified = {};
-  record.id = add(adapter.store, setting.acme, record);
-  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+  record.id = add(store, acme, record);
+  CHECK(find(store, acme, record.id) == AbsenceRequest::stored(record));
   for (const auto& certified :
-       {domain::CertifiedDays::on({test::days("2026-03-02", "2026-03-02"), test::days("2026-03-04", "2026-03-31")}),
+       {domain::CertifiedDays::on({days("2026-03-02", "2026-03-02"), days("2026-03-04", "2026-03-31")}),
         domain::CertifiedDays::all(), domain::CertifiedDays{}}) {
     record.certified = certified;
-    save(adapter.store, setting.acme, record);
-    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+    save(store, acme, record);
+    CHECK(find(store, acme, record.id) == AbsenceRequest::stored(record));
   }
 }
 
 STINT_CONTRACT("a changed absence replaces what was stored") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto record = with_everything(setting);
-  record.id = add(adapter.store, setting.acme, record);
-  auto changed = absence_of(setting.erika, "2025-12-29", "2026-01-04");
+  auto record = with_everything(*this);
+  record.id = add(store, acme, record);
+  auto changed = absence_of(erika, "2025-12-29", "2026-01-04");
   changed.id = record.id;
-  changed.approvals = {setting.max};
-  save(adapter.store, setting.acme, changed);
-  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(changed));
+  changed.approvals = {max};
+  save(store, acme, changed);
+  CHECK(find(store, acme, record.id) == AbsenceRequest::stored(changed));
 }
 
 STINT_CONTRACT("every stored state of an absence survives") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   using enum domain::AbsenceState;
   for (const auto state : {pending, edit, approved, rejected}) {
-    auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
+    auto record = absence_of(erika, "2026-03-02", "2026-03-03");
     record.state = state;
-    record.id = add(adapter.store, setting.acme, record);
-    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+    record.id = add(store, acme, record);
+    CHECK(find(store, acme, record.id) == AbsenceRequest::stored(record));
   }
 }
 
 STINT_CONTRACT("a deleted absence is gone and its id is never given again") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto record = with_everything(setting);
-  record.id = add(adapter.store, setting.acme, record);
+  auto record = with_everything(*this);
+  record.id = add(store, acme, record);
   record.state = domain::AbsenceState::deleted;
-  save(adapter.store, setting.acme, record);
-  CHECK_FALSE(find(adapter.store, setting.acme, record.id));
-  const auto next = add(adapter.store, setting.acme, with_everything(setting));
+  save(store, acme, record);
+  CHECK_FALSE(find(store, acme, record.id));
+  const auto next = add(store, acme, with_everything(*this));
   CHECK(next.value > record.id.value);
 }
 
 STINT_CONTRACT("another company neither sees nor changes an absence") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto record = with_everything(setting);
-  record.id = add(adapter.store, setting.acme, record);
-  CHECK_FALSE(find(adapter.store, setting.rival, record.id));
-  CHECK(look(adapter.store, [&](application::Work& work) {
-          return work.absences(setting.rival).of_employee(setting.erika);
-        }).empty());
+  auto record = with_everything(*this);
+  record.id = add(store, acme, record);
+  CHECK_FALSE(find(store, rival, record.id));
+  CHECK(look([&](Work& work) { return work.absences(rival).of_employee(erika); }).empty());
 
   auto taken = record;
   taken.state = domain::AbsenceState::deleted;
-  save(adapter.store, setting.rival, taken);
+  save(store, rival, taken);
   taken.state = domain::AbsenceState::rejected;
-  save(adapter.store, setting.rival, taken);
-  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+  save(store, rival, taken);
+  CHECK(find(store, acme, record.id) == AbsenceRequest::stored(record));
 }
 
-STINT_CONTRACT("the absences of an employee come by id, whatever their days") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto late = add(adapter.store, setting.acme, absence_of(setting.erika, "2026-12-01", "2026-12-02"));
-  const auto early = add(adapter.store, setting.acme, absence_of(setting.erika, "2026-01-01", "2026-01-02"));
-  add(adapter.store, setting.acme, absence_of(setting.sam, "2026-01-01", "2026-01-02"));
-  const auto absences = look(
-      adapter.store, [&](application::Work& work) { return work.absences(setting.acme).of_employee(setting.erika); });
+STINT_EMPTY_CONTRACT("the absences of an employee come by id, whatever their days") {
+  const Setting setting(store);
+  const auto late = add(store, setting.acme, absence_of(setting.erika, "2026-12-01", "2026-12-02"));
+  const auto early = add(store, setting.acme, absence_of(setting.erika, "2026-01-01", "2026-01-02"));
+  add(store, setting.acme, absence_of(setting.sam, "2026-01-01", "2026-01-02"));
+  const auto absences = look([&](Work& work) { return work.absences(setting.acme).of_employee(setting.erika); });
   REQUIRE(absences.size() == 2);
   CHECK(absences[0].id() == late);
   CHECK(absences[1].id() == early);
 }
 
 STINT_CONTRACT("ids of absences are unique over all companies") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto first = add(adapter.store, setting.acme, absence_of(setting.erika, "2026-01-01", "2026-01-02"));
-  const auto second = add(adapter.store, setting.rival, absence_of(setting.ron, "2026-01-01", "2026-01-02"));
+  const auto first = add(store, acme, absence_of(erika, "2026-01-01", "2026-01-02"));
+  const auto second = add(store, rival, absence_of(ron, "2026-01-01", "2026-01-02"));
   CHECK(second.value > first.value);
 }
 
 STINT_CONTRACT("what an absence took when it was counted is kept, working time or not") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   for (const auto* const code : {"0000000", "1230123", "3333333"}) {
-    auto record = absence_of(setting.erika, "2026-03-02", "2026-03-08");
+    auto record = absence_of(erika, "2026-03-02", "2026-03-08");
     record.halves = {record.details.span.first, code};
-    record.id = add(adapter.store, setting.acme, record);
-    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+    record.id = add(store, acme, record);
+    CHECK(find(store, acme, record.id) == AbsenceRequest::stored(record));
   }
 }
 
 STINT_CONTRACT("halves at the ends of an absence, hours, and what was given back are kept") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto record = absence_of(setting.erika, "2026-03-02", "2026-03-04");
+  auto record = absence_of(erika, "2026-03-02", "2026-03-04");
   record.details.starts_half = true;
-  record.given_back = {test::day("2026-02-27"), "3013"};
-  auto until_noon = absence_of(setting.erika, "2026-03-02", "2026-03-04");
+  record.given_back = {day("2026-02-27"), "3013"};
+  auto until_noon = absence_of(erika, "2026-03-02", "2026-03-04");
   until_noon.details.ends_half = true;
-  auto in_hours = absence_of(setting.erika, "2026-03-02", "2026-03-02");
+  auto in_hours = absence_of(erika, "2026-03-02", "2026-03-02");
   in_hours.details.minutes = std::chrono::minutes{1440};
   in_hours.halves = {in_hours.details.span.first, "0"};
   for (auto* const each : {&record, &until_noon, &in_hours}) {
-    each->id = add(adapter.store, setting.acme, *each);
-    CHECK(find(adapter.store, setting.acme, each->id) == AbsenceRequest::stored(*each));
-    save(adapter.store, setting.acme, *each);
-    CHECK(find(adapter.store, setting.acme, each->id) == AbsenceRequest::stored(*each));
+    each->id = add(store, acme, *each);
+    CHECK(find(store, acme, each->id) == AbsenceRequest::stored(*each));
+    save(store, acme, *each);
+    CHECK(find(store, acme, each->id) == AbsenceRequest::stored(*each));
   }
   const auto counted = [&](const char* first, const char* last) {
-    auto absences = look(adapter.store, [&](application::Work& work) {
-      return work.absences(setting.acme).counted(setting.erika, {test::day(first), test::day(last)});
-    });
+    auto absences = look([&](Work& work) { return work.absences(acme).counted(erika, {day(first), day(last)}); });
     std::ranges::sort(absences, {}, &domain::CountedAbsence::id);
     return absences;
   };
@@ -202,58 +174,52 @@ STINT_CONTRACT("halves at the ends of an absence, hours, and what was given back
 }
 
 STINT_CONTRACT("what an owner asks for is kept, and listed for those who decide") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   using enum domain::HalfOfDay;
-  auto record = absence_of(setting.erika, "2026-03-02", "2026-03-06");
+  auto record = absence_of(erika, "2026-03-02", "2026-03-06");
   record.state = domain::AbsenceState::approved;
-  const auto plain = add(adapter.store, setting.acme, record);
-  for (const auto& wanted : {domain::Reduction{domain::ReductionKind::shortening,
-                                               {test::day("2026-03-03"), afternoon},
-                                               {test::day("2026-03-05"), afternoon},
-                                               "it's over ☹"},
-                             domain::Reduction{domain::ReductionKind::splitting,
-                                               {test::day("2026-03-05"), morning},
-                                               {test::day("2026-03-03"), morning}}}) {
+  const auto plain = add(store, acme, record);
+  for (const auto& wanted :
+       {domain::Reduction{domain::ReductionKind::shortening,
+                          {day("2026-03-03"), afternoon},
+                          {day("2026-03-05"), afternoon},
+                          "it's over ☹"},
+        domain::Reduction{
+            domain::ReductionKind::splitting, {day("2026-03-05"), morning}, {day("2026-03-03"), morning}}}) {
     record.reduction = wanted;
-    record.id = add(adapter.store, setting.acme, record);
-    CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+    record.id = add(store, acme, record);
+    CHECK(find(store, acme, record.id) == AbsenceRequest::stored(record));
   }
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto asked = [&](domain::CompanyId company, std::optional<domain::EmployeeId> manager) {
       const auto absences = work.absences(company).to_reduce(manager);
       for (const auto& absence : absences) CHECK(absence.id() != plain);
       CHECK(work.absences(company).open(manager).size() == absences.size());
       return absences.size();
     };
-    CHECK(asked(setting.acme, std::nullopt) == 2);
-    CHECK(asked(setting.acme, setting.max) == 2);
-    CHECK(asked(setting.acme, setting.sam) == 0);
-    CHECK(asked(setting.rival, std::nullopt) == 0);
+    CHECK(asked(acme, std::nullopt) == 2);
+    CHECK(asked(acme, max) == 2);
+    CHECK(asked(acme, sam) == 0);
+    CHECK(asked(rival, std::nullopt) == 0);
   });
   record.reduction.reset();
-  save(adapter.store, setting.acme, record);
-  CHECK(find(adapter.store, setting.acme, record.id) == AbsenceRequest::stored(record));
+  save(store, acme, record);
+  CHECK(find(store, acme, record.id) == AbsenceRequest::stored(record));
 }
 
 STINT_CONTRACT("an account is made of the absences that touch a time, with what their types say") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto counted = [&](const char* first, const char* last) {
-    auto absences = look(adapter.store, [&](application::Work& work) {
-      return work.absences(setting.acme).counted(setting.erika, {test::day(first), test::day(last)});
-    });
+    auto absences = look([&](Work& work) { return work.absences(acme).counted(erika, {day(first), day(last)}); });
     std::ranges::sort(absences, {}, &domain::CountedAbsence::id);
     return absences;
   };
-  auto record = with_everything(setting);
-  const auto certified = add(adapter.store, setting.acme, record);
+  auto record = with_everything(*this);
+  const auto certified = add(store, acme, record);
   record.certified = {};
-  const auto uncertified = add(adapter.store, setting.acme, record);
-  const auto vacation = add(adapter.store, setting.acme, absence_of(setting.erika, "2025-12-30", "2026-03-02"));
-  record.certified = domain::CertifiedDays::on({test::days("2026-03-02", "2026-03-02")});
-  const auto partly = add(adapter.store, setting.acme, record);
-  add(adapter.store, setting.acme, absence_of(setting.sam, "2026-03-02", "2026-03-02"));
+  const auto uncertified = add(store, acme, record);
+  const auto vacation = add(store, acme, absence_of(erika, "2025-12-30", "2026-03-02"));
+  record.certified = domain::CertifiedDays::on({days("2026-03-02", "2026-03-02")});
+  const auto partly = add(store, acme, record);
+  add(store, acme, absence_of(sam, "2026-03-02", "2026-03-02"));
 
   const auto all = counted("2026-03-02", "2026-03-31");
   REQUIRE(all.size() == 4);
@@ -270,51 +236,48 @@ STINT_CONTRACT("an account is made of the absences that touch a time, with what 
   CHECK(all[2].certified.is_all());  // none is required
   CHECK(all[3].id == partly);
   CHECK(all[3].certified == record.certified);
-  CHECK(all[2].span == domain::DateSpan{test::day("2025-12-30"), test::day("2026-03-02")});
+  CHECK(all[2].span == domain::DateSpan{day("2025-12-30"), day("2026-03-02")});
   CHECK_FALSE(all[2].half);
   const auto of_each = [&](domain::CompanyId company, const std::vector<domain::EmployeeId>& people) {
-    return look(adapter.store, [&](application::Work& work) {
-      return work.absences(company).counted_of_each(people, test::days("2026-03-02", "2026-03-31"));
-    });
+    return look(
+        [&](Work& work) { return work.absences(company).counted_of_each(people, days("2026-03-02", "2026-03-31")); });
   };
-  auto found = of_each(setting.acme, {setting.erika, setting.sam, setting.max});
-  CHECK(found[setting.erika].size() == 4);
-  CHECK(found[setting.sam].size() == 1);
-  CHECK(found[setting.max].empty());
-  CHECK(of_each(setting.acme, {}).empty());
-  CHECK(of_each(setting.rival, {setting.erika})[setting.erika].empty());
+  auto found = of_each(acme, {erika, sam, max});
+  CHECK(found[erika].size() == 4);
+  CHECK(found[sam].size() == 1);
+  CHECK(found[max].empty());
+  CHECK(of_each(acme, {}).empty());
+  CHECK(of_each(rival, {erika})[erika].empty());
   CHECK(counted("2026-03-01", "2026-03-01").size() == 1);
   CHECK(counted("2026-03-03", "2026-12-31").empty());
   CHECK(counted("2025-01-01", "2025-12-29").empty());
 }
 
 STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be cancelled") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   using enum domain::AbsenceState;
   std::vector<domain::AbsenceId> open;
   for (const auto state : {pending, edit, approved, rejected}) {
-    auto record = absence_of(setting.erika, "2026-03-02", "2026-03-03");
+    auto record = absence_of(erika, "2026-03-02", "2026-03-03");
     record.state = state;
-    const auto id = add(adapter.store, setting.acme, record);
+    const auto id = add(store, acme, record);
     if (state == pending || state == edit) open.push_back(id);
   }
-  open.push_back(add(adapter.store, setting.acme, with_everything(setting)));
-  const auto of_olga = add(adapter.store, setting.acme, absence_of(setting.olga, "2026-03-02", "2026-03-02"));
-  const auto of_ron = add(adapter.store, setting.rival, absence_of(setting.ron, "2026-03-02", "2026-03-02"));
-  adapter.store.read([&](application::Work& work) {
+  open.push_back(add(store, acme, with_everything(*this)));
+  const auto of_olga = add(store, acme, absence_of(olga, "2026-03-02", "2026-03-02"));
+  const auto of_ron = add(store, rival, absence_of(ron, "2026-03-02", "2026-03-02"));
+  store.read([&](Work& work) {
     const auto ids = [&](domain::CompanyId company, std::optional<domain::EmployeeId> manager) {
       std::vector<domain::AbsenceId> found;
       for (const auto& absence : work.absences(company).open(manager)) found.push_back(absence.id());
       return found;
     };
-    CHECK(ids(setting.acme, setting.max) == open);
-    CHECK(ids(setting.acme, setting.sam).empty());
-    CHECK(ids(setting.rival, std::nullopt) == std::vector{of_ron});
-    CHECK(ids(setting.rival, setting.max).empty());
+    CHECK(ids(acme, max) == open);
+    CHECK(ids(acme, sam).empty());
+    CHECK(ids(rival, std::nullopt) == std::vector{of_ron});
+    CHECK(ids(rival, max).empty());
     auto everybody = open;
     everybody.push_back(of_olga);
-    CHECK(ids(setting.acme, std::nullopt) == everybody);
+    CHECK(ids(acme, std::nullopt) == everybody);
     const auto waiting = [&](domain::CompanyId company, std::optional<domain::EmployeeId> manager) {
       std::vector<domain::WaitingRequest> expected;
       for (const auto& absence : work.absences(company).open(manager)) {
@@ -324,62 +287,60 @@ STINT_CONTRACT("somebody has to decide about what is pending, in edit, or to be 
       CHECK(work.absences(company).waiting(manager) == expected);
       return expected.size();
     };
-    CHECK(waiting(setting.acme, setting.max) == 3);
-    CHECK(waiting(setting.acme, std::nullopt) == 4);
-    CHECK(waiting(setting.acme, setting.sam) == 0);
-    CHECK(waiting(setting.rival, std::nullopt) == 1);
-    const auto found = work.absences(setting.acme).find_each(std::vector{open[2], of_ron, open[0]});
+    CHECK(waiting(acme, max) == 3);
+    CHECK(waiting(acme, std::nullopt) == 4);
+    CHECK(waiting(acme, sam) == 0);
+    CHECK(waiting(rival, std::nullopt) == 1);
+    const auto found = work.absences(acme).find_each(std::vector{open[2], of_ron, open[0]});
     CHECK(found.size() == 2);
-    for (const auto& absence : found) CHECK(work.absences(setting.acme).find(absence.id()) == absence);
-    CHECK(work.absences(setting.acme).find_each({}).empty());
+    for (const auto& absence : found) CHECK(work.absences(acme).find(absence.id()) == absence);
+    CHECK(work.absences(acme).find_each({}).empty());
     const auto ids_of_each = [&](domain::CompanyId company, const std::vector<domain::EmployeeId>& people) {
       std::vector<domain::AbsenceId> each;
       for (const auto& absence : work.absences(company).open_of_each(people)) each.push_back(absence.id());
       std::ranges::sort(each);
       return each;
     };
-    CHECK(ids_of_each(setting.acme, {setting.erika, setting.sam, setting.ron}) == open);
-    CHECK(ids_of_each(setting.acme, {setting.olga, setting.erika}) == everybody);
-    CHECK(ids_of_each(setting.acme, {}).empty());
-    CHECK(ids_of_each(setting.rival, {setting.erika, setting.ron}) == std::vector{of_ron});
-    CHECK(work.absences(setting.acme).count_open(setting.erika) == 2);
-    CHECK(work.absences(setting.acme).count_open(setting.sam) == 0);
-    CHECK(work.absences(setting.rival).count_open(setting.erika) == 0);
+    CHECK(ids_of_each(acme, {erika, sam, ron}) == open);
+    CHECK(ids_of_each(acme, {olga, erika}) == everybody);
+    CHECK(ids_of_each(acme, {}).empty());
+    CHECK(ids_of_each(rival, {erika, ron}) == std::vector{of_ron});
+    CHECK(work.absences(acme).count_open(erika) == 2);
+    CHECK(work.absences(acme).count_open(sam) == 0);
+    CHECK(work.absences(rival).count_open(erika) == 0);
   });
 }
 
 STINT_CONTRACT("absences that are read together are read again once one of their employee is saved") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto march = test::days("2026-03-01", "2026-03-31");
-  keep(adapter.store, [&](application::Work& work) {
-    auto& absences = work.absences(setting.acme);
-    const auto id = absences.add(AbsenceRequest::stored(with_everything(setting))).id();
-    const auto other = absences.add(AbsenceRequest::stored(absence_of(setting.sam, "2026-03-03", "2026-03-04"))).id();
+  const auto march = days("2026-03-01", "2026-03-31");
+  keep([&](Work& work) {
+    auto& absences = work.absences(acme);
+    const auto id = absences.add(AbsenceRequest::stored(with_everything(*this))).id();
+    const auto other = absences.add(AbsenceRequest::stored(absence_of(sam, "2026-03-03", "2026-03-04"))).id();
     const auto read = [&] {
       auto found = absences.find_each(std::vector{other, domain::AbsenceId{4711}, id});
       std::ranges::sort(found, {}, &AbsenceRequest::id);
       return found;
     };
     CHECK(absences.find_each({}).empty());
-    CHECK(work.absences(setting.rival).find_each(std::vector{id}).empty());
+    CHECK(work.absences(rival).find_each(std::vector{id}).empty());
     CHECK(read() == std::vector{*absences.find(id), *absences.find(other)});
-    absences.expect_counted(std::vector{setting.erika, setting.sam, setting.olga, setting.erika}, march);
-    CHECK(absences.counted(setting.erika, march).front().id == id);
-    CHECK(absences.counted(setting.erika, test::days("2026-03-20", "2026-03-31")).empty());
-    CHECK(absences.counted(setting.olga, march).empty());
+    absences.expect_counted(std::vector{erika, sam, olga, erika}, march);
+    CHECK(absences.counted(erika, march).front().id == id);
+    CHECK(absences.counted(erika, days("2026-03-20", "2026-03-31")).empty());
+    CHECK(absences.counted(olga, march).empty());
 
     auto changed = read().front().record();
     changed.certified = changed.certified.is_all() ? domain::CertifiedDays{} : domain::CertifiedDays::all();
     absences.save(AbsenceRequest::stored(changed));
     CHECK(absences.find(id)->record() == changed);
-    CHECK(absences.counted(setting.erika, march).front().certified == changed.certified);
-    absences.add(AbsenceRequest::stored(absence_of(setting.olga, "2026-03-05", "2026-03-05")));
-    CHECK(absences.counted(setting.olga, march).size() == 1);
+    CHECK(absences.counted(erika, march).front().certified == changed.certified);
+    absences.add(AbsenceRequest::stored(absence_of(olga, "2026-03-05", "2026-03-05")));
+    CHECK(absences.counted(olga, march).size() == 1);
     auto deleted = read().back().record();
     deleted.state = domain::AbsenceState::deleted;
     absences.save(AbsenceRequest::stored(deleted));
     CHECK_FALSE(absences.find(other));
-    CHECK(absences.counted(setting.sam, march).empty());
+    CHECK(absences.counted(sam, march).empty());
   });
 }

@@ -1,17 +1,13 @@
-#include <vector>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 using domain::AbsenceState;
 using Ids = std::vector<domain::EmployeeId>;
 
 namespace {
 
-const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{1};
+const domain::Instant now = day("2026-03-02") + std::chrono::milliseconds{1};
 
 domain::AbsenceId add(application::Store& store, const Setting& setting, domain::AbsenceRecord record) {
   record.halves = test::plain_halves(record.details.span, record.details.half);
@@ -29,25 +25,22 @@ domain::AbsenceRecord absence(domain::EmployeeId who, domain::DateSpan span, Abs
 }  // namespace
 
 STINT_CONTRACT("calendars have what is asked for or agreed and is not over by a day, the latest of it") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   using test::days;
-  const auto first =
-      add(adapter.store, setting, absence(setting.erika, days("2026-03-02", "2026-03-06"), AbsenceState::approved));
-  auto parted = absence(setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
+  const auto first = add(store, *this, absence(erika, days("2026-03-02", "2026-03-06"), AbsenceState::approved));
+  auto parted = absence(sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
   parted.details.starts_half = parted.details.ends_half = true;
-  parted.decisions = {{domain::AbsenceDecisionKind::approved, setting.max, now},
-                      {domain::AbsenceDecisionKind::changed, setting.sam, now - std::chrono::hours{1}}};
-  const auto second = add(adapter.store, setting, parted);
-  auto in_hours = absence(setting.sam, days("2026-03-04", "2026-03-04"), AbsenceState::pending);
+  parted.decisions = {{domain::AbsenceDecisionKind::approved, max, now},
+                      {domain::AbsenceDecisionKind::changed, sam, now - std::chrono::hours{1}}};
+  const auto second = add(store, *this, parted);
+  auto in_hours = absence(sam, days("2026-03-04", "2026-03-04"), AbsenceState::pending);
   in_hours.details.minutes = std::chrono::minutes{90};
-  const auto third = add(adapter.store, setting, in_hours);
-  add(adapter.store, setting, absence(setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::rejected));
-  add(adapter.store, setting, absence(setting.olga, days("2026-03-06", "2026-03-09"), AbsenceState::approved));
+  const auto third = add(store, *this, in_hours);
+  add(store, *this, absence(sam, days("2026-03-06", "2026-03-09"), AbsenceState::rejected));
+  add(store, *this, absence(olga, days("2026-03-06", "2026-03-09"), AbsenceState::approved));
 
-  const Ids both{setting.sam, setting.erika, setting.ron};
+  const Ids both{sam, erika, ron};
   const auto found = [&](const application::CalendarQuery& query) {
-    return look(adapter.store, [&](Work& work) { return work.absence_listings(setting.acme).in_calendars(query); });
+    return look([&](Work& work) { return work.absence_listings(acme).in_calendars(query); });
   };
   const auto found_ids = [&](const application::CalendarQuery& query) {
     std::vector<domain::AbsenceId> ids;
@@ -62,37 +55,35 @@ STINT_CONTRACT("calendars have what is asked for or agreed and is not over by a 
   CHECK(found_ids({both, day("2026-03-01"), 2}) == std::vector{second, first});
   CHECK(found_ids({both, day("2026-03-01"), 1, true}) == std::vector{first});
   CHECK(found_ids({{}, day("2026-03-01"), 10}).empty());
-  CHECK(look(adapter.store, [&](Work& work) {
-          return work.absence_listings(setting.rival).in_calendars({both, day("2026-03-01"), 10});
+  CHECK(look([&](Work& work) {
+          return work.absence_listings(rival).in_calendars({both, day("2026-03-01"), 10});
         }).empty());
 
   const auto all = found({both, day("2026-03-01"), 10});
-  CHECK(all[0] == application::CalendarAbsence{second, setting.sam, "VAC", domain::time_of(parted.details),
-                                               AbsenceState::edit, 2, now});
+  CHECK(all[0] ==
+        application::CalendarAbsence{second, sam, "VAC", domain::time_of(parted.details), AbsenceState::edit, 2, now});
   CHECK(all[1].decisions == 0);
   CHECK_FALSE(all[1].decided_at);
   CHECK(all[2].time == domain::time_of(in_hours.details));
 }
 
 STINT_CONTRACT("calendars of others leave out work elsewhere, and what is only asked for") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   using test::days;
-  keep(adapter.store, [&](Work& work) {
-    work.absence_types(setting.acme).save({.code = "HOM", .name = "Home", .kind = domain::AbsenceKind::at_work});
+  keep([&](Work& work) {
+    work.absence_types(acme).save({.code = "HOM", .name = "Home", .kind = domain::AbsenceKind::at_work});
   });
   const auto week = days("2026-03-02", "2026-03-06");
-  const auto vacation = add(adapter.store, setting, absence(setting.erika, week, AbsenceState::approved));
-  auto home = absence(setting.erika, days("2026-03-09", "2026-03-09"), AbsenceState::approved);
+  const auto vacation = add(store, *this, absence(erika, week, AbsenceState::approved));
+  auto home = absence(erika, days("2026-03-09", "2026-03-09"), AbsenceState::approved);
   home.details.type = "HOM";
-  const auto elsewhere = add(adapter.store, setting, home);
-  const auto asked = add(adapter.store, setting, absence(setting.erika, week, AbsenceState::pending));
-  const Ids people{setting.erika};
+  const auto elsewhere = add(store, *this, home);
+  const auto asked = add(store, *this, absence(erika, week, AbsenceState::pending));
+  const Ids people{erika};
   const auto found = [&](bool only_off) {
     std::vector<domain::AbsenceId> ids;
-    for (const auto& one : look(adapter.store, [&](Work& work) {
-           return work.absence_listings(setting.acme)
-               .in_calendars({.people = people, .since = week.first, .most = 10, .only_off = only_off});
+    for (const auto& one : look([&](Work& work) {
+           return work.absence_listings(acme).in_calendars(
+               {.people = people, .since = week.first, .most = 10, .only_off = only_off});
          })) {
       ids.push_back(one.id);
     }
@@ -100,17 +91,15 @@ STINT_CONTRACT("calendars of others leave out work elsewhere, and what is only a
   };
   CHECK(found(true) == std::vector{vacation});
   CHECK(found(false) == std::vector{elsewhere, asked, vacation});
-  const std::vector managers{setting.max};
+  const std::vector managers{max};
   const auto also_away = [&](domain::DateSpan span) {
-    return look(adapter.store, [&](Work& work) {
-      return work.absence_listings(setting.acme).count_also_away(setting.sam, managers, span);
-    });
+    return look([&](Work& work) { return work.absence_listings(acme).count_also_away(sam, managers, span); });
   };
   CHECK(also_away(week) == 1);
   CHECK(also_away(days("2026-03-09", "2026-03-09")) == 0);
-  const auto kinds = look(adapter.store, [&](Work& work) {
+  const auto kinds = look([&](Work& work) {
     std::vector<domain::AbsenceKind> all;
-    for (const auto& one : work.absences(setting.acme).taking_time(people, days("2026-03-06", "2026-03-09"))) {
+    for (const auto& one : work.absences(acme).taking_time(people, days("2026-03-06", "2026-03-09"))) {
       all.push_back(one.kind);
     }
     return all;

@@ -1,4 +1,3 @@
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -101,22 +100,18 @@ domain::Company with_every_choice(const Setting& setting) {
 }  // namespace
 
 STINT_CONTRACT("a company comes back with everything that it has chosen") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto chosen = with_every_choice(setting);
-  keep(adapter.store, [&](application::Work& work) { work.companies().save(chosen); });
-  adapter.store.read([&](application::Work& work) {
-    CHECK(work.companies().find(setting.acme) == chosen);
+  const auto chosen = with_every_choice(*this);
+  keep([&](Work& work) { work.companies().save(chosen); });
+  store.read([&](Work& work) {
+    CHECK(work.companies().find(acme) == chosen);
     CHECK(work.companies().find_by_key("acme") == chosen);
-    CHECK(work.companies().find_by_key("rival")->id == setting.rival);
+    CHECK(work.companies().find_by_key("rival")->id == rival);
   });
 }
 
 STINT_CONTRACT("what a company no longer chooses is gone") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto company = with_every_choice(setting);
-  keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
+  auto company = with_every_choice(*this);
+  keep([&](Work& work) { work.companies().save(company); });
   company.country.reset();
   company.allowed_networks.clear();
   company.additional_recipients.pop_back();
@@ -124,65 +119,57 @@ STINT_CONTRACT("what a company no longer chooses is gone") {
   company.working_time = {};
   company.time_account = {};
   company.retention = {};
-  keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
-  CHECK(look(adapter.store, [&](application::Work& work) { return work.companies().find(setting.acme); }) == company);
+  keep([&](Work& work) { work.companies().save(company); });
+  CHECK(look([&](Work& work) { return work.companies().find(acme); }) == company);
 }
 
 STINT_CONTRACT("a break regulation without tiers is one") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  auto company = with_every_choice(setting);
+  auto company = with_every_choice(*this);
   company.time_tracking.break_regulation = domain::BreakRegulation{};
-  keep(adapter.store, [&](application::Work& work) { work.companies().save(company); });
-  CHECK(look(adapter.store, [&](application::Work& work) { return work.companies().find(setting.acme); }) == company);
+  keep([&](Work& work) { work.companies().save(company); });
+  CHECK(look([&](Work& work) { return work.companies().find(acme); }) == company);
 }
 
 STINT_CONTRACT("companies are listed by id, and unknown ones are not found") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto all = work.companies().all();
     REQUIRE(all.size() == 2);
-    CHECK(all[0].id == setting.acme);
-    CHECK(all[1].id == setting.rival);
+    CHECK(all[0].id == acme);
+    CHECK(all[1].id == rival);
     CHECK_FALSE(work.companies().find({77}));
     CHECK_FALSE(work.companies().find_by_key("ACME"));
   });
 }
 
 STINT_CONTRACT("a company's day turns at the moment that was told, and before it was told any") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const domain::Instant midnight = test::day("2026-03-02") + std::chrono::hours{23};
   using Companies = std::vector<domain::CompanyId>;
   const auto turned = [&](domain::Instant now, std::size_t most = 9) {
-    return look(adapter.store, [&](application::Work& work) { return work.companies().with_turned_day(now, most); });
+    return look([&](Work& work) { return work.companies().with_turned_day(now, most); });
   };
-  Companies both{setting.acme, setting.rival};
+  Companies both{acme, rival};
   std::ranges::sort(both);
   CHECK(turned(midnight) == both);
   CHECK(turned(midnight, 1) == Companies{both.front()});
-  keep(adapter.store, [&](application::Work& work) {
-    CHECK_FALSE(work.companies().employments_judged(setting.acme));
-    work.companies().set_employments_judged(setting.acme, test::day("2026-03-01"), midnight - std::chrono::hours{24});
-    work.companies().set_employments_judged(setting.acme, test::day("2026-03-02"), midnight);
+  keep([&](Work& work) {
+    CHECK_FALSE(work.companies().employments_judged(acme));
+    work.companies().set_employments_judged(acme, test::day("2026-03-01"), midnight - std::chrono::hours{24});
+    work.companies().set_employments_judged(acme, test::day("2026-03-02"), midnight);
   });
-  CHECK(turned(midnight - std::chrono::milliseconds{1}) == Companies{setting.rival});
-  CHECK(turned(midnight) == Companies{setting.rival, setting.acme});
-  CHECK(turned(midnight, 1) == Companies{setting.rival});
-  adapter.store.read([&](application::Work& work) {
-    CHECK(work.companies().employments_judged(setting.acme) == test::day("2026-03-02"));
-    CHECK_FALSE(work.companies().employments_judged(setting.rival));
+  CHECK(turned(midnight - std::chrono::milliseconds{1}) == Companies{rival});
+  CHECK(turned(midnight) == Companies{rival, acme});
+  CHECK(turned(midnight, 1) == Companies{rival});
+  store.read([&](Work& work) {
+    CHECK(work.companies().employments_judged(acme) == test::day("2026-03-02"));
+    CHECK_FALSE(work.companies().employments_judged(rival));
   });
 }
 
 STINT_CONTRACT("companies with overdue clocks are those that track time and have a session at its end") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const domain::Instant eight = test::day("2026-03-02") + std::chrono::hours{8};
   using Companies = std::vector<domain::CompanyId>;
   const auto choose = [&](domain::CompanyId id, bool active, std::optional<std::chrono::minutes> limit) {
-    keep(adapter.store, [&](application::Work& work) {
+    keep([&](Work& work) {
       auto company = work.companies().find(id).value();
       company.time_tracking.active = active;
       company.time_tracking.auto_stop_after = limit;
@@ -190,25 +177,24 @@ STINT_CONTRACT("companies with overdue clocks are those that track time and have
     });
   };
   const auto overdue = [&](std::chrono::milliseconds later, std::size_t most = 9) {
-    return look(adapter.store,
-                [&](application::Work& work) { return work.companies().with_overdue_clocks(eight + later, most); });
+    return look([&](Work& work) { return work.companies().with_overdue_clocks(eight + later, most); });
   };
   const auto one = std::chrono::milliseconds{1};
   const auto ten_hours = std::chrono::hours{10};
   const auto day = std::chrono::hours{24};
-  choose(setting.acme, true, ten_hours);
-  choose(setting.rival, true, std::nullopt);
+  choose(acme, true, ten_hours);
+  choose(rival, true, std::nullopt);
   CHECK(overdue(day).empty());
-  keep(adapter.store, [&](application::Work& work) {
-    work.clocks(setting.acme).save(setting.erika, domain::TimeClock::stored(domain::ClockSession{eight}));
-    work.clocks(setting.acme).save(setting.sam, domain::TimeClock::stored(domain::ClockSession{eight + day}));
-    work.clocks(setting.rival).save(setting.ron, domain::TimeClock::stored(domain::ClockSession{eight}));
+  keep([&](Work& work) {
+    work.clocks(acme).save(erika, domain::TimeClock::stored(domain::ClockSession{eight}));
+    work.clocks(acme).save(sam, domain::TimeClock::stored(domain::ClockSession{eight + day}));
+    work.clocks(rival).save(ron, domain::TimeClock::stored(domain::ClockSession{eight}));
   });
   CHECK(overdue(ten_hours - one).empty());
-  CHECK(overdue(ten_hours) == Companies{setting.acme});
-  CHECK(overdue(day - one) == Companies{setting.acme});
-  CHECK(overdue(day) == Companies{setting.acme, setting.rival});
-  CHECK(overdue(day, 1) == Companies{setting.acme});
-  choose(setting.acme, false, ten_hours);
-  CHECK(overdue(day) == Companies{setting.rival});
+  CHECK(overdue(ten_hours) == Companies{acme});
+  CHECK(overdue(day - one) == Companies{acme});
+  CHECK(overdue(day) == Companies{acme, rival});
+  CHECK(overdue(day, 1) == Companies{acme});
+  choose(acme, false, ten_hours);
+  CHECK(overdue(day) == Companies{rival});
 }

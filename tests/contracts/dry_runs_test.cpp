@@ -1,17 +1,10 @@
-#include <array>
 #include <future>
-#include <optional>
-#include <stdexcept>
-#include <string>
 #include <thread>
-#include <utility>
 
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 
 // A host's store may leave dry runs to its queue; these rules apply to ours.
 
@@ -35,12 +28,11 @@ auto rehearsed(application::Store& store, const application::WriteScope& scope, 
 
 }  // namespace
 
-STINT_CONTRACT("a dry run sees its own changes and leaves nothing") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("a dry run sees its own changes and leaves nothing") {
+  const Setting setting(store);
   const auto version_of = [&](Work& work) { return work.record_changes().version(setting.acme).value().number; };
-  const auto before = look(adapter.store, version_of);
-  const auto seen = rehearsed(adapter.store, {setting.acme}, [&](Work& work) {
+  const auto before = look(version_of);
+  const auto seen = rehearsed(store, {setting.acme}, [&](Work& work) {
     file_vacation(work, setting.acme, setting.erika, "2026-03-02");
     work.audit().add({.company = setting.acme, .action = "absence.filed"});
     auto max = work.employees(setting.acme).find(setting.max).value();
@@ -50,7 +42,7 @@ STINT_CONTRACT("a dry run sees its own changes and leaves nothing") {
     return vacations_of(work, setting.acme, setting.erika);
   });
   CHECK(seen == 1);
-  adapter.store.read([&](Work& work) {
+  store.read([&](Work& work) {
     CHECK(vacations_of(work, setting.acme, setting.erika) == 0);
     CHECK(work.audit().page(setting.acme, {}).empty());
     CHECK(work.employees(setting.acme).find(setting.max)->first_name != "Moritz");
@@ -59,111 +51,95 @@ STINT_CONTRACT("a dry run sees its own changes and leaves nothing") {
 }
 
 STINT_CONTRACT("a dry run sees what was committed before it and nothing of the dry run before") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   for (std::size_t round = 0; round < 3; ++round) {
-    const auto seen = rehearsed(adapter.store, {setting.acme}, [&](Work& work) {
-      const auto kept = vacations_of(work, setting.acme, setting.erika);
-      file_vacation(work, setting.acme, setting.erika, "2026-05-04");
+    const auto seen = rehearsed(store, {acme}, [&](Work& work) {
+      const auto kept = vacations_of(work, acme, erika);
+      file_vacation(work, acme, erika, "2026-05-04");
       return kept;
     });
     CHECK(seen == round);
     constexpr std::array days{"2026-03-02", "2026-03-03", "2026-03-04"};
-    keep(adapter.store, [&](Work& work) { file_vacation(work, setting.acme, setting.erika, days.at(round)); });
+    keep([&](Work& work) { file_vacation(work, acme, erika, days.at(round)); });
   }
-  CHECK(look(adapter.store, [&](Work& work) { return vacations_of(work, setting.acme, setting.erika); }) == 3);
+  CHECK(look([&](Work& work) { return vacations_of(work, acme, erika); }) == 3);
 }
 
 STINT_CONTRACT("a dry run does not wait for a writer that has its turn") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   std::promise<void> has_turn;
   std::promise<void> may_end;
   std::jthread writer([&] {
-    keep(adapter.store, [&](Work& work) {
-      file_vacation(work, setting.acme, setting.sam, "2026-03-02");
+    keep([&](Work& work) {
+      file_vacation(work, acme, sam, "2026-03-02");
       has_turn.set_value();
       may_end.get_future().wait();
     });
   });
   has_turn.get_future().wait();
-  const auto seen = rehearsed(adapter.store, {setting.acme}, [&](Work& work) {
-    file_vacation(work, setting.acme, setting.erika, "2026-03-02");
-    return vacations_of(work, setting.acme, setting.erika) + vacations_of(work, setting.acme, setting.sam);
+  const auto seen = rehearsed(store, {acme}, [&](Work& work) {
+    file_vacation(work, acme, erika, "2026-03-02");
+    return vacations_of(work, acme, erika) + vacations_of(work, acme, sam);
   });
   CHECK(seen == 1);  // the writer has not committed yet
   may_end.set_value();
   writer.join();
-  adapter.store.read([&](Work& work) {
-    CHECK(vacations_of(work, setting.acme, setting.sam) == 1);
-    CHECK(vacations_of(work, setting.acme, setting.erika) == 0);
+  store.read([&](Work& work) {
+    CHECK(vacations_of(work, acme, sam) == 1);
+    CHECK(vacations_of(work, acme, erika) == 0);
   });
 }
 
 STINT_CONTRACT("a dry run delays no writer, and does not see what is committed meanwhile") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto seen = rehearsed(adapter.store, {setting.acme}, [&](Work& work) {
-    file_vacation(work, setting.acme, setting.erika, "2026-03-02");
+  const auto seen = rehearsed(store, {acme}, [&](Work& work) {
+    file_vacation(work, acme, erika, "2026-03-02");
     std::jthread([&] {
       for (const auto* const day : {"2026-03-02", "2026-03-03"}) {
-        keep(adapter.store, [&](Work& other) { file_vacation(other, setting.acme, setting.sam, day); });
+        keep([&](Work& other) { file_vacation(other, acme, sam, day); });
       }
     }).join();
-    return vacations_of(work, setting.acme, setting.erika) + vacations_of(work, setting.acme, setting.sam);
+    return vacations_of(work, acme, erika) + vacations_of(work, acme, sam);
   });
   CHECK(seen == 1);
-  adapter.store.read([&](Work& work) {
-    CHECK(vacations_of(work, setting.acme, setting.sam) == 2);
-    CHECK(vacations_of(work, setting.acme, setting.erika) == 0);
+  store.read([&](Work& work) {
+    CHECK(vacations_of(work, acme, sam) == 2);
+    CHECK(vacations_of(work, acme, erika) == 0);
   });
 }
 
 STINT_CONTRACT("a dry run that changes an employee delays no writer that changes another one") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto rename = [&](Work& work, domain::EmployeeId employee, const std::string& name) {
-    auto renamed = work.employees(setting.acme).find(employee).value();
+    auto renamed = work.employees(acme).find(employee).value();
     renamed.first_name = name;
-    work.employees(setting.acme).save(renamed);
+    work.employees(acme).save(renamed);
   };
   const auto names = [&](Work& work) {
-    auto& employees = work.employees(setting.acme);
-    return std::pair{employees.find(setting.max)->first_name, employees.find(setting.sam)->first_name};
+    auto& employees = work.employees(acme);
+    return std::pair{employees.find(max)->first_name, employees.find(sam)->first_name};
   };
-  const auto before = look(adapter.store, names);
-  const auto seen = rehearsed(adapter.store, {setting.acme}, [&](Work& work) {
-    rename(work, setting.max, "Moritz");
-    std::jthread([&] { keep(adapter.store, [&](Work& other) { rename(other, setting.sam, "Samantha"); }); }).join();
+  const auto before = look(names);
+  const auto seen = rehearsed(store, {acme}, [&](Work& work) {
+    rename(work, max, "Moritz");
+    std::jthread([&] { keep([&](Work& other) { rename(other, sam, "Samantha"); }); }).join();
     return names(work);
   });
   CHECK(seen == std::pair{std::string{"Moritz"}, before.second});
-  CHECK(look(adapter.store, names) == std::pair{before.first, std::string{"Samantha"}});
+  CHECK(look(names) == std::pair{before.first, std::string{"Samantha"}});
 }
 
 STINT_CONTRACT("a dry run that fails lets its failure through and leaves nothing to the next") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  CHECK_THROWS_AS(adapter.store.dry_run_within({setting.acme},
-                                               [&](Work& work) {
-                                                 file_vacation(work, setting.acme, setting.erika, "2026-03-02");
-                                                 throw std::domain_error("lightning");
-                                               }),
+  CHECK_THROWS_AS(store.dry_run_within({acme},
+                                       [&](Work& work) {
+                                         file_vacation(work, acme, erika, "2026-03-02");
+                                         throw std::domain_error("lightning");
+                                       }),
                   std::domain_error);
-  const auto seen = rehearsed(adapter.store, {setting.acme},
-                              [&](Work& work) { return vacations_of(work, setting.acme, setting.erika); });
+  const auto seen = rehearsed(store, {acme}, [&](Work& work) { return vacations_of(work, acme, erika); });
   CHECK(seen == 0);
 }
 
 STINT_CONTRACT("a dry run about one company may not turn to another one, and the next may be about that") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  CHECK_THROWS_AS(adapter.store.dry_run_within({setting.acme},
-                                               [&](Work& work) { static_cast<void>(work.employees(setting.rival)); }),
+  CHECK_THROWS_AS(store.dry_run_within({acme}, [&](Work& work) { static_cast<void>(work.employees(rival)); }),
                   std::logic_error);
-  CHECK(rehearsed(adapter.store, {setting.rival},
-                  [&](Work& work) { return work.employees(setting.rival).find(setting.ron).has_value(); }));
-  CHECK(rehearsed(adapter.store, {}, [&](Work& work) {
-    return work.employees(setting.acme).find(setting.max) && work.employees(setting.rival).find(setting.ron);
-  }));
+  CHECK(rehearsed(store, {rival}, [&](Work& work) { return work.employees(rival).find(ron).has_value(); }));
+  CHECK(rehearsed(store, {},
+                  [&](Work& work) { return work.employees(acme).find(max) && work.employees(rival).find(ron); }));
 }

@@ -1,6 +1,3 @@
-#include <algorithm>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -16,17 +13,16 @@ std::vector<std::string> keys_of(const std::vector<domain::Employee>& employees)
 using Keys = std::vector<std::string>;
 using Ids = std::vector<domain::EmployeeId>;
 
-const domain::Date today = test::day("2026-06-15");
+const domain::Date today = day("2026-06-15");
 
 }  // namespace
 
-STINT_CONTRACT("an employee comes back with everything that is known") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("an employee comes back with everything that is known") {
+  const Setting setting(store);
   using test::day;
   auto erika = person("erika", "Érika", "O'Muster");
   erika.id = setting.erika;
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     erika.employee_number = "1001";
     erika.phone = "+49 1";
     erika.mobile = "+49 2";
@@ -56,40 +52,35 @@ STINT_CONTRACT("an employee comes back with everything that is known") {
     erika.severe_disability = {day("2026-02-01"), day("2027-01-31")};
     work.employees(setting.acme).save(erika);
   });
-  CHECK(look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).find(erika.id); }) ==
-        erika);
+  CHECK(look([&](Work& work) { return work.employees(setting.acme).find(erika.id); }) == erika);
 
   auto plain = person("erika", "Erika", "");
   plain.id = setting.erika;
-  keep(adapter.store, [&](application::Work& work) { work.employees(setting.acme).save(plain); });
-  CHECK(look(adapter.store, [&](application::Work& work) { return work.employees(setting.acme).find(plain.id); }) ==
-        plain);
+  keep([&](Work& work) { work.employees(setting.acme).save(plain); });
+  CHECK(look([&](Work& work) { return work.employees(setting.acme).find(plain.id); }) == plain);
 }
 
 STINT_CONTRACT("employees are sorted by last name, first name and id") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    work.employees(setting.acme).add(person("twin", "Sam", "Adler"));
-    work.employees(setting.acme).add(person("anna", "Anna", "Adler"));
+  keep([&](Work& work) {
+    work.employees(acme).add(person("twin", "Sam", "Adler"));
+    work.employees(acme).add(person("anna", "Anna", "Adler"));
   });
-  adapter.store.read([&](application::Work& work) {
-    CHECK(keys_of(work.employees(setting.acme).all()) == Keys{"anna", "sam", "twin", "max", "erika", "olga"});
+  store.read([&](Work& work) {
+    CHECK(keys_of(work.employees(acme).all()) == Keys{"anna", "sam", "twin", "max", "erika", "olga"});
   });
 }
 
-STINT_CONTRACT("a shared list has the employees of the company as they are now") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("a shared list has the employees of the company as they are now") {
+  const Setting setting(store);
   const auto shared = [&] {
-    return look(adapter.store, [&](application::Work& work) {
+    return look([&](Work& work) {
       for (const auto company : {setting.acme, setting.rival, domain::CompanyId{4711}}) {
         CHECK(*work.employees(company).shared() == work.employees(company).all());
       }
       return work.employees(setting.acme).shared();
     });
   };
-  const auto lock_sam = [&](application::Work& work) {
+  const auto lock_sam = [&](Work& work) {
     auto& employees = work.employees(setting.acme);
     auto sam = *employees.find(setting.sam);
     sam.active = false;
@@ -98,17 +89,16 @@ STINT_CONTRACT("a shared list has the employees of the company as they are now")
     return false;
   };
   const auto before = shared();
-  application::write_now(adapter.store, lock_sam);  // rolled back
+  application::write_now(store, lock_sam);  // rolled back
   CHECK(*shared() == *before);
-  keep(adapter.store, lock_sam);
+  keep(lock_sam);
   CHECK_FALSE(shared()->front().active);
   CHECK(before->front().active);  // a reader keeps what they have read
 }
 
-STINT_CONTRACT("everybody in a list comes with their own lists, as when they are looked for alone") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
+STINT_EMPTY_CONTRACT("everybody in a list comes with their own lists, as when they are looked for alone") {
+  const Setting setting(store);
+  keep([&](Work& work) {
     auto& employees = work.employees(setting.acme);
     auto sam = *employees.find(setting.sam);
     sam.managers = {setting.olga, setting.max, setting.erika};
@@ -121,7 +111,7 @@ STINT_CONTRACT("everybody in a list comes with their own lists, as when they are
     olga.vacation.carry_over = {{2026, {7}}};
     employees.save(olga);
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto& employees = work.employees(setting.acme);
     CHECK(employees.find(setting.sam)->managers == Ids{setting.olga, setting.max, setting.erika});
     for (const auto& listed : {employees.all(), employees.visible_to(setting.olga, today)}) {
@@ -131,19 +121,16 @@ STINT_CONTRACT("everybody in a list comes with their own lists, as when they are
   });
 }
 
-STINT_CONTRACT("people see themselves, those who list them as managers and those for whom they were granted it") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("people see themselves, those who list them as managers and those for whom they were granted it") {
+  const Setting setting(store);
   const auto visible_to = [&](domain::EmployeeId viewer) {
-    return look(adapter.store, [&](application::Work& work) {
-      return keys_of(work.employees(setting.acme).visible_to(viewer, today));
-    });
+    return look([&](Work& work) { return keys_of(work.employees(setting.acme).visible_to(viewer, today)); });
   };
   CHECK(visible_to(setting.max) == Keys{"sam", "max", "erika"});
   CHECK(visible_to(setting.erika) == Keys{"erika"});
   CHECK(visible_to(setting.ron).empty());
   CHECK(visible_to({4711}).empty());
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto& employees = work.employees(setting.acme);
     auto max = *employees.find(setting.max);
     max.managers = {setting.max};
@@ -156,25 +143,22 @@ STINT_CONTRACT("people see themselves, those who list them as managers and those
 }
 
 STINT_CONTRACT("another company's employees are nobody") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   auto stolen = person("erika", "Stolen", "Name");
-  stolen.id = setting.erika;
-  keep(adapter.store, [&](application::Work& work) { work.employees(setting.rival).save(stolen); });
-  adapter.store.read([&](application::Work& work) {
-    auto& rivals = work.employees(setting.rival);
-    CHECK_FALSE(rivals.find(setting.erika));
+  stolen.id = erika;
+  keep([&](Work& work) { work.employees(rival).save(stolen); });
+  store.read([&](Work& work) {
+    auto& rivals = work.employees(rival);
+    CHECK_FALSE(rivals.find(erika));
     CHECK(keys_of(rivals.all()) == Keys{"ron"});
-    CHECK(rivals.visible_to(setting.max, today).empty());
-    CHECK(rivals.managers_of(setting.erika, today).empty());
-    CHECK(work.employees(setting.acme).find(setting.erika)->first_name == "Erika");
+    CHECK(rivals.visible_to(max, today).empty());
+    CHECK(rivals.managers_of(erika, today).empty());
+    CHECK(work.employees(acme).find(erika)->first_name == "Erika");
   });
 }
 
-STINT_CONTRACT("administrators who are locked do not count, and of managers it is said who is") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto locked = keep(adapter.store, [&](application::Work& work) {
+STINT_EMPTY_CONTRACT("administrators who are locked do not count, and of managers it is said who is") {
+  const Setting setting(store);
+  const auto locked = keep([&](Work& work) {
     auto& employees = work.employees(setting.acme);
     auto lenny = person("lenny", "Lenny", "Locked");
     lenny.role = domain::Role::administrator;
@@ -188,77 +172,72 @@ STINT_CONTRACT("administrators who are locked do not count, and of managers it i
     employees.save(erika);
     return lenny.id;
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     auto& employees = work.employees(setting.acme);
-    CHECK(employees.administrators(test::day("2026-07-01")) == Ids{setting.olga});
+    CHECK(employees.administrators(day("2026-07-01")) == Ids{setting.olga});
     std::vector<domain::ListedManager> expected{{setting.max, employees.find(setting.max)->role, true},
                                                 {setting.olga, domain::Role::administrator, true},
                                                 {locked, domain::Role::administrator, false}};
     std::ranges::sort(expected, {}, &domain::ListedManager::id);
     CHECK(employees.managers_of(setting.erika, today) == expected);
-    CHECK(work.employees(setting.rival).administrators(test::day("2026-07-01")).empty());
+    CHECK(work.employees(setting.rival).administrators(day("2026-07-01")).empty());
   });
 }
 
 STINT_CONTRACT("employments say who administrates on a day and who has come or gone since another") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto employ = [&](domain::EmployeeId id, domain::Role role, domain::Employment employment) {
-    keep(adapter.store, [&](application::Work& work) {
-      auto employee = *work.employees(setting.acme).find(id);
+    keep([&](Work& work) {
+      auto employee = *work.employees(acme).find(id);
       employee.role = role;
       employee.employment = employment;
-      work.employees(setting.acme).save(employee);
+      work.employees(acme).save(employee);
     });
   };
   const auto administrators = [&](const char* on) {
-    return look(adapter.store,
-                [&](application::Work& work) { return work.employees(setting.acme).administrators(test::day(on)); });
+    return look([&](Work& work) { return work.employees(acme).administrators(day(on)); });
   };
   const auto turned = [&](const char* since, const char* through) {
-    return look(adapter.store, [&](application::Work& work) {
+    return look([&](Work& work) {
       Ids ids;
-      const auto people = work.employees(setting.acme).with_turned_employment(test::day(since), test::day(through));
+      const auto people = work.employees(acme).with_turned_employment(day(since), day(through));
       for (const auto& person : people) ids.push_back(person.id);
       return ids;
     });
   };
-  employ(setting.olga, domain::Role::administrator, {.last = test::day("2026-03-31")});
-  employ(setting.sam, domain::Role::administrator, {.first = test::day("2026-05-01")});
-  Ids both{setting.olga, setting.sam};
+  employ(olga, domain::Role::administrator, {.last = day("2026-03-31")});
+  employ(sam, domain::Role::administrator, {.first = day("2026-05-01")});
+  Ids both{olga, sam};
   std::ranges::sort(both);
-  CHECK(administrators("2026-03-31") == Ids{setting.olga});
+  CHECK(administrators("2026-03-31") == Ids{olga});
   CHECK(administrators("2026-04-01") == both);
   CHECK(administrators("2026-04-30") == both);
-  CHECK(administrators("2026-05-01") == Ids{setting.sam});
+  CHECK(administrators("2026-05-01") == Ids{sam});
 
   CHECK(turned("2026-03-30", "2026-03-31").empty());
-  CHECK(turned("2026-03-31", "2026-04-01") == Ids{setting.olga});
+  CHECK(turned("2026-03-31", "2026-04-01") == Ids{olga});
   CHECK(turned("2026-04-01", "2026-04-30").empty());
-  CHECK(turned("2026-04-30", "2026-05-01") == Ids{setting.sam});
+  CHECK(turned("2026-04-30", "2026-05-01") == Ids{sam});
   CHECK(turned("2026-05-01", "2026-05-02").empty());
   CHECK(turned("1900-01-01", "2026-05-01") == both);
-  const auto found = look(adapter.store, [&](application::Work& work) {
-    return work.employees(setting.acme).with_turned_employment(test::day("2026-03-31"), test::day("2026-04-01"));
-  });
-  CHECK(found == std::vector<domain::ListedManager>{
-                     {setting.olga, domain::Role::administrator, true, {.last = test::day("2026-03-31")}}});
-  adapter.store.read([&](application::Work& work) {
-    CHECK(work.accounts().status(setting.olga)->employment.last == test::day("2026-03-31"));
-    CHECK_FALSE(work.accounts().status(setting.olga)->employment.first);
-    CHECK(work.accounts().status(setting.sam)->employment.first == test::day("2026-05-01"));
+  const auto found = look(
+      [&](Work& work) { return work.employees(acme).with_turned_employment(day("2026-03-31"), day("2026-04-01")); });
+  CHECK(found ==
+        std::vector<domain::ListedManager>{{olga, domain::Role::administrator, true, {.last = day("2026-03-31")}}});
+  store.read([&](Work& work) {
+    CHECK(work.accounts().status(olga)->employment.last == day("2026-03-31"));
+    CHECK_FALSE(work.accounts().status(olga)->employment.first);
+    CHECK(work.accounts().status(sam)->employment.first == day("2026-05-01"));
   });
 }
 
-STINT_CONTRACT("employees keep the employments that they had before") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("employees keep the employments that they had before") {
+  const Setting setting(store);
   using test::day;
   const domain::Employments seasons{
       .first = day("2026-04-01"),
       .last = std::nullopt,
       .earlier = {{std::nullopt, day("2024-10-31")}, {day("2025-03-01"), day("2025-10-31")}}};
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto olga = *work.employees(setting.acme).find(setting.olga);
     olga.role = domain::Role::administrator;
     olga.employment = seasons;
@@ -267,7 +246,7 @@ STINT_CONTRACT("employees keep the employments that they had before") {
     olga.key = "olga-2";
     CHECK(work.employees(setting.acme).find(work.employees(setting.acme).add(olga).id)->employment == seasons);
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto& employees = work.employees(setting.acme);
     CHECK(employees.find(setting.olga)->employment == seasons);
     CHECK(work.accounts().status(setting.olga)->employment == seasons);
@@ -284,23 +263,21 @@ STINT_CONTRACT("employees keep the employments that they had before") {
 }
 
 STINT_CONTRACT("an employment leaves records outside that have a day before its first or after its last") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto absence = [&](domain::EmployeeId owner, const char* first, const char* last) {
-    return keep(adapter.store, [&](application::Work& work) {
-      return work.absences(setting.acme).add(domain::AbsenceRequest::stored(absence_of(owner, first, last))).id();
+    return keep([&](Work& work) {
+      return work.absences(acme).add(domain::AbsenceRequest::stored(absence_of(owner, first, last))).id();
     });
   };
   const auto entry = [&](const char* on) {
-    return keep(adapter.store, [&](application::Work& work) {
-      return work.entries(setting.acme).add(domain::TimeEntry::stored(entry_of(setting.erika, on, 480, 1020))).id();
+    return keep([&](Work& work) {
+      return work.entries(acme).add(domain::TimeEntry::stored(entry_of(erika, on, 480, 1020))).id();
     });
   };
-  const auto early = absence(setting.erika, "2026-02-27", "2026-03-02");
-  const auto inside = absence(setting.erika, "2026-03-02", "2026-03-31");
-  const auto late = absence(setting.erika, "2026-03-31", "2026-04-01");
-  const auto around = absence(setting.erika, "2026-01-01", "2026-12-31");
-  absence(setting.sam, "2020-01-01", "2020-01-01");
+  const auto early = absence(erika, "2026-02-27", "2026-03-02");
+  const auto inside = absence(erika, "2026-03-02", "2026-03-31");
+  const auto late = absence(erika, "2026-03-31", "2026-04-01");
+  const auto around = absence(erika, "2026-01-01", "2026-12-31");
+  absence(sam, "2020-01-01", "2020-01-01");
   const auto day_before = entry("2026-03-01");
   const auto first_day = entry("2026-03-02");
   const auto last_day = entry("2026-03-31");
@@ -308,35 +285,31 @@ STINT_CONTRACT("an employment leaves records outside that have a day before its 
   using Absences = std::vector<domain::AbsenceId>;
   using Entries = std::vector<domain::TimeEntryId>;
   const auto outside = [&](const domain::Employments& employment, domain::CompanyId company) {
-    auto found = look(adapter.store, [&](application::Work& work) {
-      return work.employees(company).outside(setting.erika, employment);
-    });
+    auto found = look([&](Work& work) { return work.employees(company).outside(erika, employment); });
     std::ranges::sort(found.absences);
     std::ranges::sort(found.entries);
     return std::pair{found.absences, found.entries};
   };
-  const auto march_2 = test::day("2026-03-02");
-  const auto march_31 = test::day("2026-03-31");
-  CHECK(outside({}, setting.acme) == std::pair{Absences{}, Entries{}});
-  CHECK(outside({.first = march_2}, setting.acme) == std::pair{Absences{early, around}, Entries{day_before}});
-  CHECK(outside({.last = march_31}, setting.acme) == std::pair{Absences{late, around}, Entries{day_after}});
-  CHECK(outside({march_2, march_31}, setting.acme) ==
-        std::pair{Absences{early, late, around}, Entries{day_before, day_after}});
-  CHECK(outside({.first = test::day("2027-01-01")}, setting.acme) ==
+  const auto march_2 = day("2026-03-02");
+  const auto march_31 = day("2026-03-31");
+  CHECK(outside({}, acme) == std::pair{Absences{}, Entries{}});
+  CHECK(outside({.first = march_2}, acme) == std::pair{Absences{early, around}, Entries{day_before}});
+  CHECK(outside({.last = march_31}, acme) == std::pair{Absences{late, around}, Entries{day_after}});
+  CHECK(outside({march_2, march_31}, acme) == std::pair{Absences{early, late, around}, Entries{day_before, day_after}});
+  CHECK(outside({.first = day("2027-01-01")}, acme) ==
         std::pair{Absences{early, inside, late, around}, Entries{day_before, first_day, last_day, day_after}});
-  const domain::Employment until_february{std::nullopt, test::day("2026-02-28")};
-  CHECK(outside({.first = march_2, .earlier = {until_february}}, setting.acme) ==
+  const domain::Employment until_february{std::nullopt, day("2026-02-28")};
+  CHECK(outside({.first = march_2, .earlier = {until_february}}, acme) ==
         std::pair{Absences{early, around}, Entries{day_before}});
-  CHECK(outside({.first = test::day("2026-04-01"), .earlier = {until_february, {march_2, test::day("2026-03-30")}}},
-                setting.acme) == std::pair{Absences{early, inside, late, around}, Entries{day_before, last_day}});
-  CHECK(outside({march_2, march_31}, setting.rival) == std::pair{Absences{}, Entries{}});
+  CHECK(outside({.first = day("2026-04-01"), .earlier = {until_february, {march_2, day("2026-03-30")}}}, acme) ==
+        std::pair{Absences{early, inside, late, around}, Entries{day_before, last_day}});
+  CHECK(outside({march_2, march_31}, rival) == std::pair{Absences{}, Entries{}});
 }
 
-STINT_CONTRACT("managers and those whom they see are those of the day") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("managers and those whom they see are those of the day") {
+  const Setting setting(store);
   using test::day;
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto erika = *work.employees(setting.acme).find(setting.erika);
     erika.managers = {setting.max};
     erika.terms = {{.valid_from = day("2026-07-01"), .managers = Ids{setting.olga}},
@@ -345,7 +318,7 @@ STINT_CONTRACT("managers and those whom they see are those of the day") {
                    {.valid_from = day("2026-10-01"), .managers = Ids{setting.max, setting.olga}}};
     work.employees(setting.acme).save(erika);
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto& employees = work.employees(setting.acme);
     const auto managers_on = [&](std::string_view date) {
       Ids ids;
@@ -370,18 +343,17 @@ STINT_CONTRACT("managers and those whom they see are those of the day") {
   });
 }
 
-STINT_CONTRACT("those whom a person has ever managed are those who list them on any day") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("those whom a person has ever managed are those who list them on any day") {
+  const Setting setting(store);
   using test::day;
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto erika = *work.employees(setting.acme).find(setting.erika);
     erika.terms = {{.valid_from = day("2026-07-01"), .managers = Ids{setting.olga}},
                    {.valid_from = day("2026-09-01"), .managers = Ids{}},
                    {.valid_from = day("2026-10-01"), .managers = Ids{setting.olga, setting.max}}};
     work.employees(setting.acme).save(erika);
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto& employees = work.employees(setting.acme);
     CHECK(keys_of(employees.ever_managed_by(setting.max)) == Keys{"sam", "max", "erika"});  // each once
     CHECK(keys_of(employees.ever_managed_by(setting.olga)) == Keys{"erika", "olga"});

@@ -1,16 +1,11 @@
-#include <algorithm>
-#include <vector>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
 
-STINT_CONTRACT("employees that are read together come with their lists and are read again after a change") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
+STINT_EMPTY_CONTRACT("employees that are read together come with their lists and are read again after a change") {
+  const Setting setting(store);
+  keep([&](Work& work) {
     auto& employees = work.employees(setting.acme);
     const auto read = [&] {
       auto found = employees.find_each(std::vector<domain::EmployeeId>{setting.sam, {4711}, setting.ron, setting.max});
@@ -24,6 +19,6 @@ STINT_CONTRACT("employees that are read together come with their lists and are r
     sam.managers = {setting.olga};
     employees.save(sam);
     CHECK(read().back() == sam);
-    CHECK(employees.managers_of(setting.sam, test::day("2026-06-15")).front().id == setting.olga);
+    CHECK(employees.managers_of(setting.sam, day("2026-06-15")).front().id == setting.olga);
   });
 }

@@ -1,21 +1,16 @@
-#include <string>
-#include <vector>
-
 #include "tests/contracts/objections.hpp"
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 // Accounts, clients, tokens and keys used against their contract: unknown ids and duplicates.
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 
 namespace {
 
 constexpr domain::EmployeeId nobody{4711};
 constexpr domain::CompanyId nowhere{4711};
-const domain::Instant now = test::day("2026-03-02") + std::chrono::hours{8};
+const domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
 
 /// 32 bytes, as a hash has them.
 std::string hash(char seed) { return std::string(32, seed); }
@@ -86,10 +81,8 @@ struct Identified {
 
 }  // namespace
 
-STINT_CONTRACT("a reading unit of work changes nothing about how people log in") {
-  Identified tried;
-  const auto& setting = tried.setting;
-  const auto before = tried.everything();
+STINT_CONTRACT_OF(Identified, "a reading unit of work changes nothing about how people log in") {
+  const auto before = everything();
   const std::function<void(Work&)> writes[]{
       [&](Work& work) { work.accounts().set_totp_secret(setting.erika, "GEZDGNBV"); },
       [&](Work& work) { work.accounts().set_last_totp_step(setting.erika, 1); },
@@ -105,8 +98,8 @@ STINT_CONTRACT("a reading unit of work changes nothing about how people log in")
       [&](Work& work) { work.refresh_tokens().revoke_all_of(setting.erika); },
       [&](Work& work) { work.refresh_tokens().remove_expired(now); },
       [&](Work& work) { work.personal_tokens().add(personal_token('x', setting.erika)); },
-      [&](Work& work) { work.personal_tokens().record_use(tried.token, now); },
-      [&](Work& work) { work.personal_tokens().remove(tried.token); },
+      [&](Work& work) { work.personal_tokens().record_use(token, now); },
+      [&](Work& work) { work.personal_tokens().remove(token); },
       [&](Work& work) { work.challenges().add(challenge('x', setting.erika)); },
       [&](Work& work) { work.challenges().set_wrong_codes(hash('c'), 1); },
       [&](Work& work) { work.challenges().remove(hash('c')); },
@@ -119,13 +112,12 @@ STINT_CONTRACT("a reading unit of work changes nothing about how people log in")
       },
       [&](Work& work) { work.signing_keys().remove("key"); },
   };
-  for (const auto& write : writes) CHECK_THROWS_AS(tried.adapter.store.read(write), std::exception);
-  CHECK(tried.everything() == before);
+  for (const auto& write : writes) CHECK_THROWS_AS(adapter.store.read(write), std::exception);
+  CHECK(everything() == before);
 }
 
-STINT_CONTRACT("nothing is set, used or ended of what is not there") {
-  Identified tried;
-  CHECK(tried.ignores([](Work& work) {
+STINT_CONTRACT_OF(Identified, "nothing is set, used or ended of what is not there") {
+  CHECK(ignores([](Work& work) {
     auto& accounts = work.accounts();
     accounts.set_password_hash(nobody, "hash");
     accounts.set_totp_secret(nobody, "GEZDGNBV");
@@ -135,7 +127,7 @@ STINT_CONTRACT("nothing is set, used or ended of what is not there") {
     accounts.set_identities(nobody, {});
     CHECK_FALSE(accounts.find(nobody));
   }));
-  CHECK(tried.ignores([](Work& work) {
+  CHECK(ignores([](Work& work) {
     work.refresh_tokens().mark_used(hash('x'));
     CHECK_FALSE(work.refresh_tokens().revoke_family("x"));
     work.refresh_tokens().revoke_all_of(nobody);
@@ -152,15 +144,14 @@ STINT_CONTRACT("nothing is set, used or ended of what is not there") {
   }));
 }
 
-STINT_CONTRACT("what was set of nobody is not found with whoever comes next") {
-  Identified tried;
-  const auto next = keep(tried.adapter.store, [&](Work& work) {
-    const domain::EmployeeId hired{tried.setting.ron.value + 1};
+STINT_CONTRACT_OF(Identified, "what was set of nobody is not found with whoever comes next") {
+  const auto next = keep(adapter.store, [&](Work& work) {
+    const domain::EmployeeId hired{setting.ron.value + 1};
     work.accounts().set_password_hash(hired, "nobody's");
     work.accounts().raise_session_epoch(hired);
     work.revoked_access().add("id", hired, now);
     CHECK(work.revoked_access().contains("id"));
-    const auto id = work.employees(tried.setting.acme).add(person("new", "New", "Person")).id;
+    const auto id = work.employees(setting.acme).add(person("new", "New", "Person")).id;
     REQUIRE(id == hired);
     return work.accounts().find(id).value();
   });
@@ -169,42 +160,36 @@ STINT_CONTRACT("what was set of nobody is not found with whoever comes next") {
   CHECK_FALSE(next.status.access_revoked_until);
 }
 
-STINT_CONTRACT("tokens, challenges and secrets of nobody are objected to") {
-  Identified tried;
-  CHECK(tried.objects([](Work& work) { work.refresh_tokens().add(refresh_token('x', nobody)); }));
-  CHECK(tried.objects([](Work& work) { work.personal_tokens().add(personal_token('x', nobody)); }));
-  CHECK(tried.objects([](Work& work) { work.challenges().add(challenge('x', nobody)); }));
-  CHECK(tried.objects([](Work& work) { work.accounts().set_identities(nobody, {{"google", "2"}}); }));
-  CHECK(tried.objects([](Work& work) { work.login_addresses().record(nobody, "192.0.2.1", now); }));
-  CHECK(tried.objects([](Work& work) { work.second_factors().start_enrolment({nobody, "GEZDGNBV", now}); }));
-  CHECK(tried.objects([](Work& work) { work.second_factors().set_recovery_codes(nobody, {hash('1')}); }));
+STINT_CONTRACT_OF(Identified, "tokens, challenges and secrets of nobody are objected to") {
+  CHECK(objects([](Work& work) { work.refresh_tokens().add(refresh_token('x', nobody)); }));
+  CHECK(objects([](Work& work) { work.personal_tokens().add(personal_token('x', nobody)); }));
+  CHECK(objects([](Work& work) { work.challenges().add(challenge('x', nobody)); }));
+  CHECK(objects([](Work& work) { work.accounts().set_identities(nobody, {{"google", "2"}}); }));
+  CHECK(objects([](Work& work) { work.login_addresses().record(nobody, "192.0.2.1", now); }));
+  CHECK(objects([](Work& work) { work.second_factors().start_enrolment({nobody, "GEZDGNBV", now}); }));
+  CHECK(objects([](Work& work) { work.second_factors().set_recovery_codes(nobody, {hash('1')}); }));
 }
 
-STINT_CONTRACT("the hash of a token and the id of a key are not given twice, not even to the same") {
-  Identified tried;
-  for (const auto employee : {tried.setting.erika, tried.setting.sam}) {
-    CHECK(tried.objects([&](Work& work) { work.refresh_tokens().add(refresh_token('r', employee)); }));
-    CHECK(tried.objects([&](Work& work) { work.personal_tokens().add(personal_token('p', employee)); }));
-    CHECK(tried.objects([&](Work& work) { work.challenges().add(challenge('c', employee)); }));
+STINT_CONTRACT_OF(Identified, "the hash of a token and the id of a key are not given twice, not even to the same") {
+  for (const auto employee : {setting.erika, setting.sam}) {
+    CHECK(objects([&](Work& work) { work.refresh_tokens().add(refresh_token('r', employee)); }));
+    CHECK(objects([&](Work& work) { work.personal_tokens().add(personal_token('p', employee)); }));
+    CHECK(objects([&](Work& work) { work.challenges().add(challenge('c', employee)); }));
   }
-  CHECK(tried.objects([](Work& work) { work.signing_keys().add({"key", "another pem", now}); }));
+  CHECK(objects([](Work& work) { work.signing_keys().add({"key", "another pem", now}); }));
 }
 
-STINT_CONTRACT("a client stays with its company") {
-  Identified tried;
-  const auto& setting = tried.setting;
-  CHECK(tried.objects(
-      [&](Work& work) { work.clients().save({.id = "gate", .company = setting.rival, .name = "Mine"}); }));
-  CHECK(tried.objects([](Work& work) { work.clients().save({.id = "other", .company = nowhere}); }));
+STINT_CONTRACT_OF(Identified, "a client stays with its company") {
+  CHECK(objects([&](Work& work) { work.clients().save({.id = "gate", .company = setting.rival, .name = "Mine"}); }));
+  CHECK(objects([](Work& work) { work.clients().save({.id = "other", .company = nowhere}); }));
   CHECK_FALSE(
-      tried.objects([&](Work& work) { work.clients().save({.id = "gate", .company = setting.acme, .name = "New"}); }));
+      objects([&](Work& work) { work.clients().save({.id = "gate", .company = setting.acme, .name = "New"}); }));
 }
 
-STINT_CONTRACT("an identity that was another's is taken from them") {
-  Identified tried;
-  keep(tried.adapter.store, [&](Work& work) {
-    work.accounts().set_identities(tried.setting.sam, {{"google", "1"}});
-    CHECK(work.accounts().find_by_identity({"google", "1"}) == tried.setting.sam);
-    CHECK(work.accounts().identities_of(tried.setting.erika).empty());
+STINT_CONTRACT_OF(Identified, "an identity that was another's is taken from them") {
+  keep(adapter.store, [&](Work& work) {
+    work.accounts().set_identities(setting.sam, {{"google", "1"}});
+    CHECK(work.accounts().find_by_identity({"google", "1"}) == setting.sam);
+    CHECK(work.accounts().identities_of(setting.erika).empty());
   });
 }

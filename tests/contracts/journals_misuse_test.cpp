@@ -1,9 +1,4 @@
-#include <string>
-#include <tuple>
-#include <vector>
-
 #include "tests/contracts/objections.hpp"
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 // The outbox, the audit trail and the records of jobs and imports, against their contract.
@@ -11,12 +6,11 @@
 using namespace stint;
 using namespace stint::contracts;
 using application::Lease;
-using application::Work;
 
 namespace {
 
 constexpr domain::CompanyId nowhere{4711};
-const domain::Instant now = test::day("2026-03-02") + std::chrono::hours{8};
+const domain::Instant now = day("2026-03-02") + std::chrono::hours{8};
 const domain::Instant until = now + std::chrono::minutes{5};
 
 application::Mail mail_of(domain::CompanyId company) {
@@ -61,11 +55,9 @@ struct Journalled {
 
 }  // namespace
 
-STINT_CONTRACT("a reading unit of work writes nothing down") {
-  Journalled tried;
-  const auto& setting = tried.setting;
-  const auto before = tried.everything();
-  const Lease lease{tried.taken, until};
+STINT_CONTRACT_OF(Journalled, "a reading unit of work writes nothing down") {
+  const auto before = everything();
+  const Lease lease{taken, until};
   const std::function<void(Work&)> writes[]{
       [&](Work& work) { work.outbox().add(mail_of(setting.acme)); },
       [](Work& work) { static_cast<void>(work.outbox().take(now, until, 1, [] { return "<2@stint>"; })); },
@@ -74,41 +66,37 @@ STINT_CONTRACT("a reading unit of work writes nothing down") {
         work.outbox().put_back(lease, {1, until, "later"});
       },
       [&](Work& work) { work.outbox().mark_failed(lease, now, "never"); },
-      [&](Work& work) { work.outbox().mark_delivered(tried.taken, now); },
+      [&](Work& work) { work.outbox().mark_delivered(taken, now); },
       [](Work& work) { work.outbox().give_up(until, until, "too late"); },
       [](Work& work) { work.outbox().hold({}, until, "wait"); },
       [](Work& work) { work.outbox().retry_held(now); },
       [](Work& work) { work.outbox().drop(until, until); },
-      [&](Work& work) { work.outbox().retry(tried.taken, until); },
+      [&](Work& work) { work.outbox().retry(taken, until); },
       [](Work& work) { work.outbox().retry_failed(now); },
       [](Work& work) { work.outbox().remove_delivered(until); },
       [](Work& work) { work.job_runs().record("job", until); },
       [](Work& work) { work.import_count().raise(); },
       [&](Work& work) { work.imported_records(setting.acme).save(application::ImportedKind::absence, "key", {}); },
   };
-  for (const auto& write : writes) CHECK_THROWS_AS(tried.adapter.store.read(write), std::exception);
-  CHECK(tried.everything() == before);
+  for (const auto& write : writes) CHECK_THROWS_AS(adapter.store.read(write), std::exception);
+  CHECK(everything() == before);
 }
 
-STINT_CONTRACT("mails and entries of the audit trail are of a company that is there") {
-  Journalled tried;
-  CHECK(tried.objects([](Work& work) { work.outbox().add(mail_of(nowhere)); }));
-  CHECK(tried.objects([](Work& work) { work.audit().add({.company = nowhere, .at = now, .action = "unknown"}); }));
+STINT_CONTRACT_OF(Journalled, "mails and entries of the audit trail are of a company that is there") {
+  CHECK(objects([](Work& work) { work.outbox().add(mail_of(nowhere)); }));
+  CHECK(objects([](Work& work) { work.audit().add({.company = nowhere, .at = now, .action = "unknown"}); }));
 }
 
-STINT_CONTRACT("no two mails have a Message-ID in common") {
-  Journalled tried;
-  CHECK(tried.objects(
-      [](Work& work) { static_cast<void>(work.outbox().take(now, until, 1, [] { return "<1@stint>"; })); }));
-  CHECK_FALSE(tried.objects(
-      [](Work& work) { static_cast<void>(work.outbox().take(now, until, 1, [] { return "<2@stint>"; })); }));
+STINT_CONTRACT_OF(Journalled, "no two mails have a Message-ID in common") {
+  CHECK(objects([](Work& work) { static_cast<void>(work.outbox().take(now, until, 1, [] { return "<1@stint>"; })); }));
+  CHECK_FALSE(
+      objects([](Work& work) { static_cast<void>(work.outbox().take(now, until, 1, [] { return "<2@stint>"; })); }));
 }
 
-STINT_CONTRACT("nothing becomes of a mail that is not there, nor by a lease that has never been") {
-  Journalled tried;
+STINT_CONTRACT_OF(Journalled, "nothing becomes of a mail that is not there, nor by a lease that has never been") {
   const Lease of_none{4711, until};
-  const Lease of_another_end{tried.taken, until + std::chrono::minutes{1}};
-  CHECK(tried.ignores([&](Work& work) {
+  const Lease of_another_end{taken, until + std::chrono::minutes{1}};
+  CHECK(ignores([&](Work& work) {
     auto& outbox = work.outbox();
     for (const auto& lease : {of_none, of_another_end}) {
       outbox.release(lease);
@@ -120,11 +108,10 @@ STINT_CONTRACT("nothing becomes of a mail that is not there, nor by a lease that
   }));
 }
 
-STINT_CONTRACT("nothing stays of what a job that fails has written down") {
-  Journalled tried;
-  CHECK(tried.objects([&](Work& work) {
-    work.outbox().mark_delivered(tried.taken, now);
-    work.audit().add({.company = tried.setting.acme, .at = now, .action = "done"});
+STINT_CONTRACT_OF(Journalled, "nothing stays of what a job that fails has written down") {
+  CHECK(objects([&](Work& work) {
+    work.outbox().mark_delivered(taken, now);
+    work.audit().add({.company = setting.acme, .at = now, .action = "done"});
     work.import_count().raise();
     work.job_runs().record("job", until);
     throw std::domain_error("lightning");

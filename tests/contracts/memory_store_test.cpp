@@ -1,10 +1,7 @@
-#include <stdexcept>
-
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 
 TEST_CASE("a store in memory objects to a job that writes to it, instead of waiting for itself") {
   memory::Store store;

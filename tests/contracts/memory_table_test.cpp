@@ -1,19 +1,8 @@
 // The table of the store in memory: rows by key, indexes, and copies that share what has not changed.
 
 #include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <map>
-#include <ranges>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include <stint/memory/table.hpp>
-
-#include "tests/contracts/catch.hpp"
 
 using namespace stint;
 

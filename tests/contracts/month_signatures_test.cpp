@@ -1,8 +1,4 @@
-#include <stdexcept>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
-#include "tests/contracts/units_of_work.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
@@ -21,106 +17,92 @@ MonthSignature signature(SignedAs signed_as, domain::EmployeeId by, std::string 
 }  // namespace
 
 STINT_CONTRACT("signatures of a month come back, the employee's first, and stay with it") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto by_max = signature(SignedAs::manager, setting.max, "a'b", 2);
-  const auto by_erika = signature(SignedAs::person, setting.erika, "ab");
-  keep(adapter.store, [&](application::Work& work) {
-    auto& signatures = work.month_signatures(setting.acme);
-    signatures.keep(setting.erika, march, by_max);
-    signatures.keep(setting.erika, march, by_erika);
-    signatures.keep(setting.sam, march, signature(SignedAs::person, setting.sam, "c"));
+  const auto by_max = signature(SignedAs::manager, max, "a'b", 2);
+  const auto by_erika = signature(SignedAs::person, erika, "ab");
+  keep([&](Work& work) {
+    auto& signatures = work.month_signatures(acme);
+    signatures.keep(erika, march, by_max);
+    signatures.keep(erika, march, by_erika);
+    signatures.keep(sam, march, signature(SignedAs::person, sam, "c"));
   });
-  adapter.store.read([&](application::Work& work) {
-    const auto& signatures = work.month_signatures(setting.acme);
-    CHECK(signatures.of(setting.erika, march) == std::vector{by_erika, by_max});
-    CHECK(signatures.of(setting.erika, april).empty());
-    CHECK(work.month_signatures(setting.rival).of(setting.erika, march).empty());
-    const std::vector people{setting.erika, setting.max};
+  store.read([&](Work& work) {
+    const auto& signatures = work.month_signatures(acme);
+    CHECK(signatures.of(erika, march) == std::vector{by_erika, by_max});
+    CHECK(signatures.of(erika, april).empty());
+    CHECK(work.month_signatures(rival).of(erika, march).empty());
+    const std::vector people{erika, max};
     auto found = signatures.of_each(people, march);
-    CHECK(found[setting.erika] == std::vector{by_erika, by_max});
-    CHECK(found[setting.max].empty());
-    CHECK_FALSE(found.contains(setting.sam));
+    CHECK(found[erika] == std::vector{by_erika, by_max});
+    CHECK(found[max].empty());
+    CHECK_FALSE(found.contains(sam));
     CHECK(signatures.of_each({}, march).empty());
-    CHECK(work.month_signatures(setting.rival).of_each(people, march)[setting.erika].empty());
+    CHECK(work.month_signatures(rival).of_each(people, march)[erika].empty());
   });
 }
 
 STINT_CONTRACT("who signs anew takes the place of what was signed as the same") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto by_erika = signature(SignedAs::person, setting.erika, "ab");
-  keep(adapter.store, [&](application::Work& work) {
-    work.month_signatures(setting.acme).keep(setting.erika, march, by_erika);
-    work.month_signatures(setting.acme).keep(setting.erika, march, signature(SignedAs::manager, setting.max, "ab"));
+  const auto by_erika = signature(SignedAs::person, erika, "ab");
+  keep([&](Work& work) {
+    work.month_signatures(acme).keep(erika, march, by_erika);
+    work.month_signatures(acme).keep(erika, march, signature(SignedAs::manager, max, "ab"));
   });
-  const auto by_olga = signature(SignedAs::manager, setting.olga, "cd", 3);
-  keep(adapter.store,
-       [&](application::Work& work) { work.month_signatures(setting.acme).keep(setting.erika, march, by_olga); });
-  adapter.store.read([&](application::Work& work) {
-    CHECK(work.month_signatures(setting.acme).of(setting.erika, march) == std::vector{by_erika, by_olga});
+  const auto by_olga = signature(SignedAs::manager, olga, "cd", 3);
+  keep([&](Work& work) { work.month_signatures(acme).keep(erika, march, by_olga); });
+  store.read([&](Work& work) {
+    CHECK(work.month_signatures(acme).of(erika, march) == std::vector{by_erika, by_olga});
   });
 }
 
 STINT_CONTRACT("a signature of somebody else's employee, or by one, is a bug") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto attempt = [&](domain::CompanyId company, domain::EmployeeId employee, domain::EmployeeId by) {
-    return application::write_now(adapter.store, [&](application::Work& work) {
+    return application::write_now(store, [&](Work& work) {
       work.month_signatures(company).keep(employee, march, signature(SignedAs::manager, by, "a"));
       return true;
     });
   };
-  CHECK_THROWS_AS(attempt(setting.rival, setting.erika, setting.erika), std::logic_error);
-  CHECK_THROWS_AS(attempt(setting.acme, setting.erika, domain::EmployeeId{999'999}), std::logic_error);
+  CHECK_THROWS_AS(attempt(rival, erika, erika), std::logic_error);
+  CHECK_THROWS_AS(attempt(acme, erika, domain::EmployeeId{999'999}), std::logic_error);
 }
 
 STINT_CONTRACT("signatures go with the working time that they were about") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    auto& signatures = work.month_signatures(setting.acme);
-    for (const auto who : {setting.erika, setting.sam}) {
+  keep([&](Work& work) {
+    auto& signatures = work.month_signatures(acme);
+    for (const auto who : {erika, sam}) {
       signatures.keep(who, march, signature(SignedAs::person, who, "ab"));
       signatures.keep(who, april, signature(SignedAs::person, who, "cd"));
     }
-    work.personal_data(setting.acme)
-        .erase({.kind = domain::RecordKind::working_time,
-                .before = test::day("2026-04-30"),
-                .employee = setting.erika,
-                .most = 100});
+    work.personal_data(acme).erase(
+        {.kind = domain::RecordKind::working_time, .before = day("2026-04-30"), .employee = erika, .most = 100});
   });
-  adapter.store.read([&](application::Work& work) {
-    const auto& signatures = work.month_signatures(setting.acme);
-    CHECK(signatures.of(setting.erika, march).empty());
-    CHECK(signatures.of(setting.erika, april).size() == 1);
-    CHECK(signatures.of(setting.sam, march).size() == 1);
+  store.read([&](Work& work) {
+    const auto& signatures = work.month_signatures(acme);
+    CHECK(signatures.of(erika, march).empty());
+    CHECK(signatures.of(erika, april).size() == 1);
+    CHECK(signatures.of(sam, march).size() == 1);
   });
 }
 
 STINT_CONTRACT("entries of days come back whole, by begin") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   std::vector<domain::TimeEntry> stored;
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     stored.clear();
     for (const int hour : {13, 8}) {
       domain::EntryRecord record{};
-      record.employee = setting.erika;
+      record.employee = erika;
       record.state = domain::EntryState::done;
-      record.details.date = test::day("2026-03-02");
+      record.details.date = day("2026-03-02");
       record.details.period.begin = domain::Minute{record.details.date} + std::chrono::hours{hour};
       record.details.period.end = record.details.period.begin + std::chrono::hours{2};
       record.details.remarks = "with 'remarks'";
       record.session.break_correction = std::chrono::minutes{3};
       record.details.period.break_taken = std::chrono::minutes{5};
-      stored.push_back(work.entries(setting.acme).add(domain::TimeEntry::stored(record)));
+      stored.push_back(work.entries(acme).add(domain::TimeEntry::stored(record)));
     }
   });
-  adapter.store.read([&](application::Work& work) {
-    const auto& entries = work.entries(setting.acme);
-    CHECK(entries.of_days(setting.erika, test::one_day("2026-03-02")) == std::vector{stored[1], stored[0]});
-    CHECK(entries.of_days(setting.erika, test::one_day("2026-03-03")).empty());
-    CHECK(work.entries(setting.rival).of_days(setting.erika, test::one_day("2026-03-02")).empty());
+  store.read([&](Work& work) {
+    const auto& entries = work.entries(acme);
+    CHECK(entries.of_days(erika, one_day("2026-03-02")) == std::vector{stored[1], stored[0]});
+    CHECK(entries.of_days(erika, one_day("2026-03-03")).empty());
+    CHECK(work.entries(rival).of_days(erika, one_day("2026-03-02")).empty());
   });
 }

@@ -1,19 +1,17 @@
 // Links that set passwords, and the mails that are suppressed.
 
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
 using application::MailKind;
 using application::OneTimeLink;
-using application::Work;
 using domain::LinkPurpose;
 using std::chrono::minutes;
 
 namespace {
 
-const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{1};
+const domain::Instant now = day("2026-03-02") + std::chrono::milliseconds{1};
 
 /// 32 bytes as a hash has them, zeros among them.
 std::string hash(char seed) {
@@ -30,42 +28,38 @@ OneTimeLink link(char seed, domain::EmployeeId employee, LinkPurpose purpose = L
 }  // namespace
 
 STINT_CONTRACT("a link is found by its hash and by whose it is, and one is alive for each purpose") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
-    work.one_time_links().save(link('a', setting.erika));
-    work.one_time_links().save(link('b', setting.erika, LinkPurpose::invitation));
-    work.one_time_links().save(link('c', setting.sam));
+  keep([&](Work& work) {
+    work.one_time_links().save(link('a', erika));
+    work.one_time_links().save(link('b', erika, LinkPurpose::invitation));
+    work.one_time_links().save(link('c', sam));
   });
-  keep(adapter.store, [&](Work& work) { work.one_time_links().save(link('d', setting.erika)); });
-  adapter.store.read([&](Work& work) {
+  keep([&](Work& work) { work.one_time_links().save(link('d', erika)); });
+  store.read([&](Work& work) {
     const auto& links = work.one_time_links();
     CHECK_FALSE(links.find(hash('a')));
     const auto found = links.find(hash('d'));
     REQUIRE(found);
     CHECK(found->hash == hash('d'));
-    CHECK(found->employee == setting.erika);
+    CHECK(found->employee == erika);
     CHECK(found->purpose == LinkPurpose::password_reset);
     CHECK(found->address == "somebody@acme");
     CHECK(found->made_at == now);
     CHECK(found->expires_at == now + minutes{30});
-    CHECK(links.find(setting.erika, LinkPurpose::password_reset)->hash == hash('d'));
-    CHECK(links.find(setting.erika, LinkPurpose::invitation)->hash == hash('b'));
-    CHECK_FALSE(links.find(setting.sam, LinkPurpose::invitation));
+    CHECK(links.find(erika, LinkPurpose::password_reset)->hash == hash('d'));
+    CHECK(links.find(erika, LinkPurpose::invitation)->hash == hash('b'));
+    CHECK_FALSE(links.find(sam, LinkPurpose::invitation));
   });
 }
 
 STINT_CONTRACT("links go with whose they are, and when they expire") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     auto& links = work.one_time_links();
-    links.save(link('a', setting.erika));
-    links.save(link('b', setting.erika, LinkPurpose::invitation));
-    links.save(link('c', setting.sam));
-    links.save(link('d', setting.erika, LinkPurpose::address_restoration));
-    links.save(link('e', setting.erika, LinkPurpose::address_confirmation));
-    links.remove_password_links_of(setting.erika);
+    links.save(link('a', erika));
+    links.save(link('b', erika, LinkPurpose::invitation));
+    links.save(link('c', sam));
+    links.save(link('d', erika, LinkPurpose::address_restoration));
+    links.save(link('e', erika, LinkPurpose::address_confirmation));
+    links.remove_password_links_of(erika);
     CHECK_FALSE(links.find(hash('a')));
     CHECK_FALSE(links.find(hash('b')));
     CHECK(links.find(hash('d')));
@@ -79,83 +73,74 @@ STINT_CONTRACT("links go with whose they are, and when they expire") {
 }
 
 STINT_CONTRACT("each former address has a link to restore it, and links go that were made since a moment") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto back_to = [&](char seed, std::string address, minutes later) {
-    auto one = link(seed, setting.erika, LinkPurpose::address_restoration);
+    auto one = link(seed, erika, LinkPurpose::address_restoration);
     one.address = std::move(address);
     one.made_at += later;
     one.expires_at += later;
     return one;
   };
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     auto& links = work.one_time_links();
     links.save(back_to('a', "first@acme", minutes{0}));
     links.save(back_to('b', "second@acme", minutes{1}));
     links.save(back_to('c', "second@acme", minutes{2}));
-    links.save(link('d', setting.sam));
+    links.save(link('d', sam));
     CHECK(links.find(hash('a')));
     CHECK_FALSE(links.find(hash('b')));
-    CHECK(links.find(setting.erika, LinkPurpose::address_restoration)->hash == hash('c'));
-    links.remove_made_since(setting.erika, now + minutes{1});
+    CHECK(links.find(erika, LinkPurpose::address_restoration)->hash == hash('c'));
+    links.remove_made_since(erika, now + minutes{1});
     CHECK(links.find(hash('a')));
     CHECK_FALSE(links.find(hash('c')));
-    links.remove_made_since(setting.erika, now);
+    links.remove_made_since(erika, now);
     CHECK_FALSE(links.find(hash('a')));
     CHECK(links.find(hash('d')));
   });
 }
 
 STINT_CONTRACT("links and choices of nobody, and a hash that is another's, are objected to") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) { work.one_time_links().save(link('a', setting.erika)); });
+  keep([&](Work& work) { work.one_time_links().save(link('a', erika)); });
   const domain::EmployeeId nobody{4711};
   const std::vector<std::function<void(Work&)>> jobs{
       [&](Work& work) { work.one_time_links().save(link('x', nobody)); },
-      [&](Work& work) { work.one_time_links().save(link('a', setting.sam)); },
+      [&](Work& work) { work.one_time_links().save(link('a', sam)); },
       [&](Work& work) { work.mail_choices().set_declined(nobody, {MailKind::absence_filed}); }};
   for (const auto& job : jobs)
-    CHECK_THROWS(application::write_now(adapter.store, [&](Work& work) {
+    CHECK_THROWS(application::write_now(store, [&](Work& work) {
       job(work);
       return true;
     }));
-  adapter.store.read([&](Work& work) { CHECK(work.one_time_links().find(hash('a'))->employee == setting.erika); });
+  store.read([&](Work& work) { CHECK(work.one_time_links().find(hash('a'))->employee == erika); });
 }
 
 STINT_CONTRACT("the mails that somebody does without are theirs, and are replaced together") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     auto& choices = work.mail_choices();
-    choices.set_declined(setting.erika,
-                         {MailKind::entry_request_made, MailKind::absence_filed, MailKind::absence_filed});
-    choices.set_declined(setting.sam, {MailKind::substitute_asked});
+    choices.set_declined(erika, {MailKind::entry_request_made, MailKind::absence_filed, MailKind::absence_filed});
+    choices.set_declined(sam, {MailKind::substitute_asked});
   });
   const auto declined_by_erika = [&] {
-    return look(adapter.store, [&](Work& work) { return work.mail_choices().declined_by(setting.erika); });
+    return look([&](Work& work) { return work.mail_choices().declined_by(erika); });
   };
   CHECK(declined_by_erika() == std::vector{MailKind::absence_filed, MailKind::entry_request_made});
-  keep(adapter.store, [&](Work& work) { work.mail_choices().set_declined(setting.erika, {}); });
+  keep([&](Work& work) { work.mail_choices().set_declined(erika, {}); });
   CHECK(declined_by_erika().empty());
-  adapter.store.read([&](Work& work) {
-    CHECK(work.mail_choices().declined_by(setting.sam) == std::vector{MailKind::substitute_asked});
+  store.read([&](Work& work) {
+    CHECK(work.mail_choices().declined_by(sam) == std::vector{MailKind::substitute_asked});
     CHECK(work.mail_choices().declined_by({4711}).empty());
   });
 }
 
 STINT_CONTRACT("a mail of a kind that its receiver does without is not kept") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
-    work.mail_choices().set_declined(setting.erika, {MailKind::absence_filed});
+  keep([&](Work& work) {
+    work.mail_choices().set_declined(erika, {MailKind::absence_filed});
     const auto add = [&](MailKind kind, std::string address, std::optional<domain::EmployeeId> unless_declined_by) {
-      work.outbox().add({.company = setting.acme, .kind = kind, .to_address = std::move(address), .created_at = now},
+      work.outbox().add({.company = acme, .kind = kind, .to_address = std::move(address), .created_at = now},
                         unless_declined_by);
     };
-    add(MailKind::absence_filed, "declined@x", setting.erika);
-    add(MailKind::absence_approved, "another-kind@x", setting.erika);
-    add(MailKind::absence_filed, "another-person@x", setting.sam);
+    add(MailKind::absence_filed, "declined@x", erika);
+    add(MailKind::absence_approved, "another-kind@x", erika);
+    add(MailKind::absence_filed, "another-person@x", sam);
     add(MailKind::absence_filed, "no-person@x", std::nullopt);
     std::vector<std::string> kept;
     for (const auto& taken :
@@ -168,20 +153,16 @@ STINT_CONTRACT("a mail of a kind that its receiver does without is not kept") {
 }
 
 STINT_CONTRACT("who is forgotten has neither links nor choices") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
-    work.one_time_links().save(link('a', setting.erika));
-    work.mail_choices().set_declined(setting.erika, {MailKind::absence_filed});
-    work.personal_data(setting.acme).remove_traces_of(setting.erika, "erika");
+  keep([&](Work& work) {
+    work.one_time_links().save(link('a', erika));
+    work.mail_choices().set_declined(erika, {MailKind::absence_filed});
+    work.personal_data(acme).remove_traces_of(erika, "erika");
     CHECK_FALSE(work.one_time_links().find(hash('a')));
-    CHECK(work.mail_choices().declined_by(setting.erika).empty());
+    CHECK(work.mail_choices().declined_by(erika).empty());
   });
 }
 
 STINT_CONTRACT("sessions of somebody are listed by the latest login, a token each, from a place on") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto token = [&](char seed, std::string family, minutes since, domain::EmployeeId employee) {
     return application::RefreshToken{.hash = hash(seed),
                                      .family = std::move(family),
@@ -192,19 +173,19 @@ STINT_CONTRACT("sessions of somebody are listed by the latest login, a token eac
                                      .issued_at = now - minutes{1},
                                      .address = "2001:db8::/64"};
   };
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     auto& tokens = work.refresh_tokens();
-    tokens.add(token('a', "older", minutes{10}, setting.erika));
+    tokens.add(token('a', "older", minutes{10}, erika));
     tokens.mark_used(hash('a'));
-    tokens.add(token('b', "older", minutes{10}, setting.erika));
-    tokens.add(token('c', "later", minutes{5}, setting.erika));
-    tokens.add(token('d', "later too", minutes{5}, setting.erika));
-    tokens.add(token('e', "sam's", minutes{1}, setting.sam));
+    tokens.add(token('b', "older", minutes{10}, erika));
+    tokens.add(token('c', "later", minutes{5}, erika));
+    tokens.add(token('d', "later too", minutes{5}, erika));
+    tokens.add(token('e', "sam's", minutes{1}, sam));
   });
   const auto families = [&](const application::SessionsPage& page, domain::Instant at = now) {
-    return look(adapter.store, [&](Work& work) {
+    return look([&](Work& work) {
       std::string text;
-      for (const auto& one : work.refresh_tokens().good_of(setting.erika, at, page)) text += one.family + ';';
+      for (const auto& one : work.refresh_tokens().good_of(erika, at, page)) text += one.family + ';';
       return text;
     });
   };
@@ -218,7 +199,7 @@ STINT_CONTRACT("sessions of somebody are listed by the latest login, a token eac
   CHECK(families({.after = SessionPlace{now - minutes{5}, "later"}, .most = 9, .oldest_first = true}) == "later too;");
   CHECK(families({.most = 10, .client = "public"}) == "later too;later;older;");
   CHECK(families({.most = 10, .client = "gate"}).empty());
-  adapter.store.read([&](Work& work) {
+  store.read([&](Work& work) {
     const auto found = work.refresh_tokens().find(hash('b')).value();
     CHECK(found.issued_at == now - minutes{1});
     CHECK(found.address == "2001:db8::/64");
@@ -226,15 +207,13 @@ STINT_CONTRACT("sessions of somebody are listed by the latest login, a token eac
 }
 
 STINT_CONTRACT("addresses of somebody's logins are listed, the latest first") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
-    work.login_addresses().record(setting.erika, "192.0.2.1", now);
-    work.login_addresses().record(setting.erika, "192.0.2.2", now + minutes{1});
-    work.login_addresses().record(setting.sam, "192.0.2.3", now);
+  keep([&](Work& work) {
+    work.login_addresses().record(erika, "192.0.2.1", now);
+    work.login_addresses().record(erika, "192.0.2.2", now + minutes{1});
+    work.login_addresses().record(sam, "192.0.2.3", now);
   });
-  adapter.store.read([&](Work& work) {
-    const auto addresses = work.login_addresses().of(setting.erika);
+  store.read([&](Work& work) {
+    const auto addresses = work.login_addresses().of(erika);
     REQUIRE(addresses.size() == 2);
     CHECK(addresses[0].address == "192.0.2.2");
     CHECK(addresses[0].last_login_at == now + minutes{1});

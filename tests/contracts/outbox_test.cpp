@@ -1,6 +1,5 @@
 // The lifecycle of mails: taken for a while by one of several deliverers, put back, failed, delivered, retried.
 
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -16,14 +15,14 @@ using Ids = std::vector<std::int64_t>;
 
 namespace {
 
-const domain::Instant now = test::day("2026-03-02") + milliseconds{1};
+const domain::Instant now = day("2026-03-02") + milliseconds{1};
 constexpr minutes lease{5};
 
 /// An outbox with mails to `a@x`, `b@x`, … that were written a minute apart, the last one now.
 class Mails {
  public:
   explicit Mails(int count) : setting_(adapter_.store) {
-    keep(adapter_.store, [&](application::Work& work) {
+    keep(adapter_.store, [&](Work& work) {
       for (int i = 0; i < count; ++i) {
         work.outbox().add({.company = setting_.acme,
                            .kind = application::MailKind::absence_filed,
@@ -35,7 +34,7 @@ class Mails {
 
   template <class Job>
   auto change(Job job) {
-    return keep(adapter_.store, [&](application::Work& work) { return job(work.outbox()); });
+    return keep(adapter_.store, [&](Work& work) { return job(work.outbox()); });
   }
   void write(application::Mail mail) {
     mail.company = setting_.acme;
@@ -55,7 +54,7 @@ class Mails {
     });
   }
   std::vector<OutboxMail> all() {
-    return look(adapter_.store, [](application::Work& work) { return work.outbox().all(); });
+    return look(adapter_.store, [](Work& work) { return work.outbox().all(); });
   }
   OutboxMail only() {
     const auto mails = all();
@@ -63,10 +62,10 @@ class Mails {
     return mails.front();
   }
   bool has_due(domain::Instant at) {
-    return look(adapter_.store, [&](application::Work& work) { return work.outbox().has_due(at); });
+    return look(adapter_.store, [&](Work& work) { return work.outbox().has_due(at); });
   }
   application::MailCounts counts() {
-    return look(adapter_.store, [](application::Work& work) { return work.outbox().counts(); });
+    return look(adapter_.store, [](Work& work) { return work.outbox().counts(); });
   }
 
  private:
@@ -88,7 +87,7 @@ std::string addresses(const std::vector<OutboxMail>& mails) {
 
 }  // namespace
 
-STINT_CONTRACT("a new mail is due at once, and nobody has tried it") {
+STINT_CONTRACT_OF(NoStore, "a new mail is due at once, and nobody has tried it") {
   Mails mails(1);
   const auto mail = mails.only();
   CHECK(mail.mail.to_address == "a@x");
@@ -104,7 +103,7 @@ STINT_CONTRACT("a new mail is due at once, and nobody has tried it") {
   CHECK(mails.has_due(now));
 }
 
-STINT_CONTRACT("a mail that is taken is nobody else's until the lease runs out, and keeps its Message-ID") {
+STINT_CONTRACT_OF(NoStore, "a mail that is taken is nobody else's until the lease runs out, and keeps its Message-ID") {
   Mails mails(1);
   const auto taken = mails.take(now);
   REQUIRE(taken.size() == 1);
@@ -120,7 +119,7 @@ STINT_CONTRACT("a mail that is taken is nobody else's until the lease runs out, 
   CHECK(again[0].message_id == "<1@x>");
 }
 
-STINT_CONTRACT("mails are taken in the order in which they are due, as many as are wanted") {
+STINT_CONTRACT_OF(NoStore, "mails are taken in the order in which they are due, as many as are wanted") {
   Mails mails(4);
   CHECK(addresses(mails.take(now, 1)) == "a");
   CHECK(addresses(mails.take(now, 2)) == "bc");
@@ -128,7 +127,7 @@ STINT_CONTRACT("mails are taken in the order in which they are due, as many as a
   CHECK(mails.take(now, 2).empty());
 }
 
-STINT_CONTRACT("a mail that is put back waits for its next attempt") {
+STINT_CONTRACT_OF(NoStore, "a mail that is put back waits for its next attempt") {
   Mails mails(1);
   const auto taken = mails.take(now).front();
   const auto later = now + hours{1};
@@ -143,7 +142,7 @@ STINT_CONTRACT("a mail that is put back waits for its next attempt") {
   CHECK(mails.take(later).size() == 1);
 }
 
-STINT_CONTRACT("a mail that is released is as if it had not been taken") {
+STINT_CONTRACT_OF(NoStore, "a mail that is released is as if it had not been taken") {
   Mails mails(1);
   const auto taken = mails.take(now).front();
   mails.change([&](Outbox& outbox) { outbox.release(lease_of(taken)); });
@@ -151,7 +150,7 @@ STINT_CONTRACT("a mail that is released is as if it had not been taken") {
   CHECK(mails.take(now).front().message_id == taken.message_id);
 }
 
-STINT_CONTRACT("a mail that was delivered or has failed is not taken again") {
+STINT_CONTRACT_OF(NoStore, "a mail that was delivered or has failed is not taken again") {
   Mails mails(2);
   const auto taken = mails.take(now);
   mails.change([&](Outbox& outbox) {
@@ -170,7 +169,7 @@ STINT_CONTRACT("a mail that was delivered or has failed is not taken again") {
   CHECK(mails.counts().failed == 1);
 }
 
-STINT_CONTRACT("what is done under a lease that has run out counts for nothing, except a delivery") {
+STINT_CONTRACT_OF(NoStore, "what is done under a lease that has run out counts for nothing, except a delivery") {
   Mails mails(1);
   const auto slow = mails.take(now).front();
   const auto quick = mails.take(now + lease).front();
@@ -191,7 +190,7 @@ STINT_CONTRACT("what is done under a lease that has run out counts for nothing, 
   CHECK(mails.only().ended_at == now + lease);
 }
 
-STINT_CONTRACT("a mail that was given up but has arrived after all is delivered") {
+STINT_CONTRACT_OF(NoStore, "a mail that was given up but has arrived after all is delivered") {
   Mails mails(1);
   const auto taken = mails.take(now).front();
   mails.change([&](Outbox& outbox) {
@@ -202,7 +201,7 @@ STINT_CONTRACT("a mail that was given up but has arrived after all is delivered"
   CHECK(mails.counts().failed == 0);
 }
 
-STINT_CONTRACT("what has waited too long is given up, unless somebody has just taken it") {
+STINT_CONTRACT_OF(NoStore, "what has waited too long is given up, unless somebody has just taken it") {
   Mails mails(3);  // since now - 2 min, now - 1 min and now
   const auto taken = mails.take(now, 1);
   CHECK(mails.change([&](Outbox& outbox) { return outbox.give_up(now - minutes{1}, now, "too late"); }) == 1);
@@ -216,7 +215,7 @@ STINT_CONTRACT("what has waited too long is given up, unless somebody has just t
   CHECK(mails.counts().failed == 3);
 }
 
-STINT_CONTRACT("an operator has undelivered mails tried now: failed ones start anew") {
+STINT_CONTRACT_OF(NoStore, "an operator has undelivered mails tried now: failed ones start anew") {
   Mails mails(3);
   const auto taken = mails.take(now);
   const auto later = now + hours{100};
@@ -240,7 +239,7 @@ STINT_CONTRACT("an operator has undelivered mails tried now: failed ones start a
   CHECK(addresses(mails.take(later)) == "ab");
 }
 
-STINT_CONTRACT("all that have failed can be tried again together") {
+STINT_CONTRACT_OF(NoStore, "all that have failed can be tried again together") {
   Mails mails(3);
   const auto taken = mails.take(now, 2);
   mails.change([&](Outbox& outbox) {
@@ -255,7 +254,7 @@ STINT_CONTRACT("all that have failed can be tried again together") {
   CHECK(mails.counts().waiting == 3);
 }
 
-STINT_CONTRACT("delivered mails are forgotten in time, others never") {
+STINT_CONTRACT_OF(NoStore, "delivered mails are forgotten in time, others never") {
   Mails mails(4);
   const auto taken = mails.take(now);
   mails.change([&](Outbox& outbox) {
@@ -268,19 +267,16 @@ STINT_CONTRACT("delivered mails are forgotten in time, others never") {
 }
 
 STINT_CONTRACT("mails that were taken in a dropped unit of work are free") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    work.outbox().add({.company = setting.acme, .to_address = "a@x", .created_at = now});
-  });
-  application::write_now(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) { work.outbox().add({.company = acme, .to_address = "a@x", .created_at = now}); });
+  application::write_now(store, [&](Work& work) {
     CHECK(work.outbox().take(now, now + lease, 1, [] { return "<1@x>"; }).size() == 1);
     return false;
   });
-  CHECK(look(adapter.store, [](application::Work& work) { return work.outbox().has_due(now); }));
+  CHECK(look([](Work& work) { return work.outbox().has_due(now); }));
 }
 
-STINT_CONTRACT("untried mails between two moments are counted, and held back until somebody says otherwise") {
+STINT_CONTRACT_OF(NoStore,
+                  "untried mails between two moments are counted, and held back until somebody says otherwise") {
   Mails mails(4);
   static_cast<void>(mails.take(now - minutes{3}, 1));
   const auto from = now - minutes{2};
@@ -324,7 +320,7 @@ STINT_CONTRACT("untried mails between two moments are counted, and held back unt
   }
 }
 
-STINT_CONTRACT("mails that wait are dropped by their day, held back or not, unless they are being taken") {
+STINT_CONTRACT_OF(NoStore, "mails that wait are dropped by their day, held back or not, unless they are being taken") {
   Mails mails(5);
   const auto taken = mails.take(now, 3);
   mails.change([&](Outbox& outbox) {
@@ -344,7 +340,7 @@ STINT_CONTRACT("mails that wait are dropped by their day, held back or not, unle
   CHECK(addresses(mails.all()) == "ab");
 }
 
-STINT_CONTRACT("those that wait are listed apart") {
+STINT_CONTRACT_OF(NoStore, "those that wait are listed apart") {
   Mails mails(3);
   const auto taken = mails.take(now, 2);
   mails.change([&](Outbox& outbox) {
@@ -354,7 +350,7 @@ STINT_CONTRACT("those that wait are listed apart") {
   CHECK(mails.change([](Outbox& outbox) { return addresses(outbox.waiting()); }) == "c");
 }
 
-STINT_CONTRACT("a link leaves the outbox with the delivery of its mail, or when it expires") {
+STINT_CONTRACT_OF(NoStore, "a link leaves the outbox with the delivery of its mail, or when it expires") {
   Mails mails(0);
   mails.write_link('a', minutes{30});
   mails.write_link('b', minutes{30});
@@ -384,7 +380,8 @@ STINT_CONTRACT("a link leaves the outbox with the delivery of its mail, or when 
   CHECK(last.ended_at == now + minutes{31});
 }
 
-STINT_CONTRACT("a mail whose link has expired is not tried again, and one that is being taken is left to its taker") {
+STINT_CONTRACT_OF(
+    NoStore, "a mail whose link has expired is not tried again, and one that is being taken is left to its taker") {
   Mails mails(0);
   mails.write_link('a', minutes{30});
   const auto taken = mails.take(now + minutes{28});

@@ -1,8 +1,4 @@
-#include <stdexcept>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
-#include "tests/contracts/units_of_work.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
@@ -74,33 +70,29 @@ PayrollExport small_export(std::chrono::year_month month, std::vector<PayrollPer
 }  // namespace
 
 STINT_CONTRACT("a payroll export comes back as it was made") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  PayrollExport made = full_export(setting);
-  keep(adapter.store, [&](application::Work& work) {
-    auto& exports = work.payroll_exports(setting.acme);
+  PayrollExport made = full_export(*this);
+  keep([&](Work& work) {
+    auto& exports = work.payroll_exports(acme);
     made.head.id = exports.add(made);
     const auto next = exports.add(small_export(march, {}));
     CHECK(next > made.head.id);
   });
-  adapter.store.read([&](application::Work& work) {
-    const auto& exports = work.payroll_exports(setting.acme);
+  store.read([&](Work& work) {
+    const auto& exports = work.payroll_exports(acme);
     CHECK(exports.find(made.head.id) == made);
     CHECK(exports.wage_types_of(made.head.id) == made.wage_types);
     CHECK_FALSE(exports.find({9999}));
     CHECK(exports.wage_types_of({9999}).empty());
-    CHECK_FALSE(work.payroll_exports(setting.rival).find(made.head.id));
-    CHECK(work.payroll_exports(setting.rival).wage_types_of(made.head.id).empty());
+    CHECK_FALSE(work.payroll_exports(rival).find(made.head.id));
+    CHECK(work.payroll_exports(rival).wage_types_of(made.head.id).empty());
   });
 }
 
 STINT_CONTRACT("payroll exports are listed from the newest on, of a month or of all") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   std::vector<PayrollExportId> ids;
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     ids.clear();
-    auto& exports = work.payroll_exports(setting.acme);
+    auto& exports = work.payroll_exports(acme);
     for (const auto month : {february, march, february}) ids.push_back(exports.add(small_export(month, {})));
   });
   const auto told = [](const std::vector<domain::PayrollExportHead>& heads) {
@@ -108,8 +100,8 @@ STINT_CONTRACT("payroll exports are listed from the newest on, of a month or of 
     for (const auto& head : heads) found.push_back(head.id);
     return found;
   };
-  adapter.store.read([&](application::Work& work) {
-    const auto& exports = work.payroll_exports(setting.acme);
+  store.read([&](Work& work) {
+    const auto& exports = work.payroll_exports(acme);
     CHECK(told(exports.list({.most = 10})) == std::vector{ids[2], ids[1], ids[0]});
     CHECK(told(exports.list({.most = 2})) == std::vector{ids[2], ids[1]});
     CHECK(told(exports.list({.after = ids[1], .most = 10})) == std::vector{ids[0]});
@@ -119,36 +111,33 @@ STINT_CONTRACT("payroll exports are listed from the newest on, of a month or of 
     CHECK(told(exports.list({.month = february, .after = ids[2], .most = 1})) == std::vector{ids[0]});
     CHECK(exports.count(february) == 2);
     CHECK(exports.count(march) == 1);
-    CHECK(work.payroll_exports(setting.rival).list({.most = 10}).empty());
-    CHECK(work.payroll_exports(setting.rival).count(february) == 0);
+    CHECK(work.payroll_exports(rival).list({.most = 10}).empty());
+    CHECK(work.payroll_exports(rival).count(february) == 0);
   });
 }
 
 STINT_CONTRACT("how a month of somebody was last handed on is what stands of the last export they are in") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   PayrollExportId first{};
   PayrollExportId second{};
   PayrollExportId third{};
-  keep(adapter.store, [&](application::Work& work) {
-    auto& exports = work.payroll_exports(setting.acme);
-    first = exports.add(
-        small_export(february, {person(setting.erika, february, {{line("100", 800), LineChange::added, 0}}),
-                                person(setting.max, february, {{line("100", 400), LineChange::added, 0}})}));
+  keep([&](Work& work) {
+    auto& exports = work.payroll_exports(acme);
+    first = exports.add(small_export(february, {person(erika, february, {{line("100", 800), LineChange::added, 0}}),
+                                                person(max, february, {{line("100", 400), LineChange::added, 0}})}));
     second = exports.add(small_export(
-        march, {person(setting.max, march, {}),
-                person(setting.erika, february,
+        march, {person(max, march, {}),
+                person(erika, february,
                        {{line("100", 700), LineChange::changed, 800}, {line("200", 0), LineChange::withdrawn, 100}})}));
-    third = exports.add(small_export(
-        march, {{.employee = setting.max, .month = march, .left_out = domain::LeftOut::no_employee_number}}));
+    third = exports.add(
+        small_export(march, {{.employee = max, .month = march, .left_out = domain::LeftOut::no_employee_number}}));
   });
-  adapter.store.read([&](application::Work& work) {
-    const auto& exports = work.payroll_exports(setting.acme);
+  store.read([&](Work& work) {
+    const auto& exports = work.payroll_exports(acme);
     const auto both = exports.last_of(february, march);
     REQUIRE(both.size() == 3);
     std::vector<std::string> told;
     for (const auto& one : both) {
-      std::string text = one.employee == setting.erika ? "erika" : "max";
+      std::string text = one.employee == erika ? "erika" : "max";
       text += " " + domain::format_month(one.month);
       for (const auto& of_it : one.lines) text += " " + of_it.number + ":" + std::to_string(of_it.hundredths);
       told.push_back(std::move(text));
@@ -161,97 +150,89 @@ STINT_CONTRACT("how a month of somebody was last handed on is what stands of the
     CHECK(std::ranges::is_sorted(both, {}, [](const auto& one) { return std::pair(one.employee, one.month); }));
     CHECK(exports.last_of(march, march).size() == 1);
     CHECK(exports.last_of(march + std::chrono::months{1}, march + std::chrono::months{2}).empty());
-    CHECK(work.payroll_exports(setting.rival).last_of(february, march).empty());
+    CHECK(work.payroll_exports(rival).last_of(february, march).empty());
   });
 }
 
 STINT_CONTRACT("what was handed on of somebody is told from the newest export on") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   auto plain = line("200", 20);
   plain.cost_center.clear();
   const MarkedLine added{line("100", 800), LineChange::added, 0};
   const MarkedLine withdrawn{line("100", 0), LineChange::withdrawn, 800};
   const MarkedLine of_night{plain, LineChange::added, 0};
   std::vector<domain::LineHandedOn> told;
-  keep(adapter.store, [&](application::Work& work) {
-    auto& exports = work.payroll_exports(setting.acme);
-    const auto first = exports.add(small_export(
-        february, {person(setting.max, february, {added}), person(setting.erika, february, {added, of_night})}));
-    const auto second = exports.add(
-        small_export(march, {person(setting.erika, march, {added}), person(setting.erika, february, {withdrawn})}));
+  keep([&](Work& work) {
+    auto& exports = work.payroll_exports(acme);
+    const auto first = exports.add(
+        small_export(february, {person(max, february, {added}), person(erika, february, {added, of_night})}));
+    const auto second =
+        exports.add(small_export(march, {person(erika, march, {added}), person(erika, february, {withdrawn})}));
     told = {{second, noon, march, "K'9", added},
             {second, noon, february, "K'9", withdrawn},
             {first, noon, february, "K'9", added},
             {first, noon, february, "K1", of_night}};  // hers, if the wage type has none
   });
-  adapter.store.read([&](application::Work& work) {
-    const auto& exports = work.payroll_exports(setting.acme);
-    CHECK(exports.lines_of(setting.erika, 4) == told);
-    CHECK(exports.lines_of(setting.erika, 3) == std::vector(told.begin(), told.begin() + 3));
-    CHECK(exports.lines_of(setting.erika, 0).empty());
-    CHECK(exports.lines_of(setting.sam, 4).empty());
-    CHECK(work.payroll_exports(setting.rival).lines_of(setting.erika, 4).empty());
+  store.read([&](Work& work) {
+    const auto& exports = work.payroll_exports(acme);
+    CHECK(exports.lines_of(erika, 4) == told);
+    CHECK(exports.lines_of(erika, 3) == std::vector(told.begin(), told.begin() + 3));
+    CHECK(exports.lines_of(erika, 0).empty());
+    CHECK(exports.lines_of(sam, 4).empty());
+    CHECK(work.payroll_exports(rival).lines_of(erika, 4).empty());
   });
 }
 
 STINT_CONTRACT("a payroll export is of and by people of the company alone") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto of = [&](domain::CompanyId company, domain::EmployeeId employee,
                       std::optional<domain::EmployeeId> made_by) {
-    return application::write_now(adapter.store, [&](application::Work& work) {
+    return application::write_now(store, [&](Work& work) {
       auto made = small_export(march, {person(employee, march, {})});
       made.head.made_by = made_by;
       work.payroll_exports(company).add(made);
       return true;
     });
   };
-  CHECK_THROWS_AS(of(setting.rival, setting.erika, std::nullopt), std::logic_error);
-  CHECK_THROWS_AS(of(setting.acme, {9999}, std::nullopt), std::logic_error);
-  CHECK_THROWS_AS(of(setting.acme, setting.erika, domain::EmployeeId{9999}), std::logic_error);
-  CHECK(of(setting.acme, setting.erika, setting.erika));
+  CHECK_THROWS_AS(of(rival, erika, std::nullopt), std::logic_error);
+  CHECK_THROWS_AS(of(acme, {9999}, std::nullopt), std::logic_error);
+  CHECK_THROWS_AS(of(acme, erika, domain::EmployeeId{9999}), std::logic_error);
+  CHECK(of(acme, erika, erika));
 }
 
 STINT_CONTRACT("what was handed on goes with what it was counted from, and with the person") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   PayrollExportId id{};
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     std::vector<PayrollPerson> people;
-    for (const auto who : {setting.erika, setting.sam}) {
+    for (const auto who : {erika, sam}) {
       for (const auto month : {february, march}) {
         people.push_back(person(who, month, {{line("100", 800), LineChange::added, 0}}));
       }
     }
-    id = work.payroll_exports(setting.acme).add(small_export(march, std::move(people)));
+    id = work.payroll_exports(acme).add(small_export(march, std::move(people)));
   });
   const auto rows = [&] {
     std::size_t count = 0;
-    adapter.store.read([&](application::Work& work) {
-      const auto made = work.payroll_exports(setting.acme).find(id).value();
+    store.read([&](Work& work) {
+      const auto made = work.payroll_exports(acme).find(id).value();
       count = made.people.size();
       CHECK(domain::rows_of(made, domain::PayrollRows::all).size() == count);
     });
     return count;
   };
   const auto erase = [&](domain::RecordKind kind, std::optional<domain::EmployeeId> who) {
-    keep(adapter.store, [&](application::Work& work) {
-      work.personal_data(setting.acme)
-          .erase({.kind = kind, .before = domain::Date{march / 31}, .employee = who, .most = 100});
+    keep([&](Work& work) {
+      work.personal_data(acme).erase({.kind = kind, .before = domain::Date{march / 31}, .employee = who, .most = 100});
     });
   };
   CHECK(rows() == 4);
-  erase(domain::RecordKind::working_time, setting.erika);
+  erase(domain::RecordKind::working_time, erika);
   CHECK(rows() == 3);
   erase(domain::RecordKind::health, std::nullopt);
   CHECK(rows() == 2);
-  keep(adapter.store,
-       [&](application::Work& work) { work.personal_data(setting.acme).remove_traces_of(setting.sam, "sam"); });
+  keep([&](Work& work) { work.personal_data(acme).remove_traces_of(sam, "sam"); });
   CHECK(rows() == 1);
-  adapter.store.read([&](application::Work& work) {
-    const auto made = work.payroll_exports(setting.acme).find(id).value();
-    CHECK(made.people.front().employee == setting.erika);
+  store.read([&](Work& work) {
+    const auto made = work.payroll_exports(acme).find(id).value();
+    CHECK(made.people.front().employee == erika);
     CHECK(made.people.front().month == march);
   });
 }

@@ -1,21 +1,8 @@
-#include <algorithm>
-#include <array>
-#include <chrono>
-#include <string>
-#include <vector>
-
-#include <stint/application/ports/personal_data.hpp>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
-#include "tests/contracts/units_of_work.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
 using namespace std::chrono_literals;
-using application::Work;
-using test::day;
-using test::days;
 
 namespace {
 
@@ -23,11 +10,10 @@ constexpr std::size_t many = 100;
 
 }  // namespace
 
-STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("texts are rewritten wherever they stand, of one company alone") {
+  const Setting setting(store);
   const std::string odd = "100%_\\'s of Özdemir";
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     auto record = absence_of(setting.sam, "2026-03-02", "2026-03-02");
     record.details.comments = record.rejection_reason = record.cancellation.reason = odd;
     record.decisions = {{.kind = domain::AbsenceDecisionKind::rejected, .reason = odd},
@@ -52,7 +38,7 @@ STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") 
     max.additional_info = odd;
     work.employees(setting.acme).save(max);
   });
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     const std::array<std::string, 1> needles{"00%_\\'S of Öz"};
     work.personal_data(setting.acme).rewrite_texts(needles, [](std::string_view text) {
       return std::string{text} + '!';
@@ -60,7 +46,7 @@ STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") 
     const std::array<std::string, 1> nowhere{"0_%"};
     work.personal_data(setting.acme).rewrite_texts(nowhere, [](std::string_view) { return std::string{"broken"}; });
   });
-  look(adapter.store, [&](Work& work) {
+  look([&](Work& work) {
     const auto changed = odd + '!';
     const auto record = work.absences(setting.acme).of_employee(setting.sam).front().record();
     CHECK(record.details.comments == changed);
@@ -78,56 +64,51 @@ STINT_CONTRACT("texts are rewritten wherever they stand, of one company alone") 
 }
 
 STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are unless they are changed") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
-    const auto id = work.absences(setting.acme)
-                        .add(domain::AbsenceRequest::stored(absence_of(setting.erika, "2026-03-02", "2026-03-02")))
+  keep([&](Work& work) {
+    const auto id = work.absences(acme)
+                        .add(domain::AbsenceRequest::stored(absence_of(erika, "2026-03-02", "2026-03-02")))
                         .id()
                         .value;
     const auto add = [&](std::string action, std::int32_t subject, application::AuditDetails details,
                          std::optional<domain::EmployeeId> actor = {}) {
-      work.audit().add({.company = setting.acme,
+      work.audit().add({.company = acme,
                         .actor = actor,
                         .action = std::move(action),
                         .subject = subject,
                         .details = std::move(details)});
     };
     add("absence.changed-by-import", id, {{"comments", "1"}});
-    add("absence.deleted", 4711, {{"employee", to_string(setting.erika)}, {"comments", "2"}});
+    add("absence.deleted", 4711, {{"employee", to_string(erika)}, {"comments", "2"}});
     add("absence.imported", 4711, {{"comments", "3"}});
     add("entry.imported", 4711, {{"comments", "4"}});
-    add("account.locked", setting.erika.value, {{"method", "5"}});
-    add("entry.approved", 4712, {{"employee", to_string(setting.sam)}, {"comments", "6"}}, setting.erika);
+    add("account.locked", erika.value, {{"method", "5"}});
+    add("entry.approved", 4712, {{"employee", to_string(sam)}, {"comments", "6"}}, erika);
     add("entry.approved", 4712, {{"comments", "Groß 7"}});
   });
   const auto lines_about = [&](domain::EmployeeId employee, std::size_t most) {
-    return look(adapter.store, [&](Work& work) {
+    return look([&](Work& work) {
       std::string last;
-      for (const auto& line : work.personal_data(setting.acme).lines_about(employee, most)) {
-        last += line.details.back().second;
-      }
+      for (const auto& line : work.personal_data(acme).lines_about(employee, most)) last += line.details.back().second;
       return last;
     });
   };
-  CHECK(lines_about(setting.erika, many) == "521");  // the newest first
-  CHECK(lines_about(setting.erika, 2) == "52");
-  CHECK(lines_about(setting.sam, many) == "6");
+  CHECK(lines_about(erika, many) == "521");  // the newest first
+  CHECK(lines_about(erika, 2) == "52");
+  CHECK(lines_about(sam, many) == "6");
 
   std::string about;
   std::string other;
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     const std::array<std::string, 1> needles{"groß"};
     about.clear();
     other.clear();
-    work.personal_data(setting.acme)
-        .change_lines(setting.erika, needles, [&](application::AuditEntry& line, bool is_about) {
-          auto& text = line.details.back().second;
-          (is_about ? about : other) += text.substr(text.find(' ') + 1);  // nothing of what was erased
-          if (text != "2") return false;
-          text = "changed";
-          return true;
-        });
+    work.personal_data(acme).change_lines(erika, needles, [&](application::AuditEntry& line, bool is_about) {
+      auto& text = line.details.back().second;
+      (is_about ? about : other) += text.substr(text.find(' ') + 1);  // nothing of what was erased
+      if (text != "2") return false;
+      text = "changed";
+      return true;
+    });
   });
   std::ranges::sort(about);
   std::ranges::sort(other);
@@ -136,8 +117,8 @@ STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are
   CHECK(about.find('4') == std::string::npos);
   CHECK(other.find("56") != std::string::npos);
   CHECK(other.find('7') != std::string::npos);
-  look(adapter.store, [&](Work& work) {
-    const auto lines = work.audit().page(setting.acme, {});
+  look([&](Work& work) {
+    const auto lines = work.audit().page(acme, {});
     CHECK(lines[1].details.back().second == (lines[1].seal ? "" : "changed"));  // of a chain it is erased
     CHECK(lines[0].details.back().second == "1");
     return true;
@@ -145,19 +126,17 @@ STINT_CONTRACT("lines about and by somebody are handed out, and stay as they are
 }
 
 STINT_CONTRACT("mails to an address are handed out whatever its case, of one company alone, the newest first") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     const auto add = [&](domain::CompanyId company, const char* address, domain::Instant at) {
       work.outbox().add({.company = company, .to_address = address, .created_at = at});
     };
-    add(setting.acme, "erika@acme", day("2026-03-02"));
-    add(setting.acme, "Erika@ACME", day("2026-03-03"));
-    add(setting.acme, "erika@acme.example", day("2026-03-04"));
-    add(setting.rival, "erika@acme", day("2026-03-05"));
+    add(acme, "erika@acme", day("2026-03-02"));
+    add(acme, "Erika@ACME", day("2026-03-03"));
+    add(acme, "erika@acme.example", day("2026-03-04"));
+    add(rival, "erika@acme", day("2026-03-05"));
   });
-  look(adapter.store, [&](Work& work) {
-    const auto& data = work.personal_data(setting.acme);
+  look([&](Work& work) {
+    const auto& data = work.personal_data(acme);
     const auto mails = data.mails_to("erika@acme", many);
     REQUIRE(mails.size() == 2);
     CHECK(mails[0].mail.to_address == "Erika@ACME");

@@ -1,9 +1,5 @@
-#include <map>
 #include <set>
-#include <string>
-#include <vector>
 
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -11,11 +7,10 @@ using namespace stint::contracts;
 using application::ChangedKind;
 using application::DataVersion;
 using application::GoneRecord;
-using application::Work;
 
 namespace {
 
-const domain::Instant monday = test::day("2026-03-02") + std::chrono::hours{8};
+const domain::Instant monday = day("2026-03-02") + std::chrono::hours{8};
 const domain::Instant tuesday = monday + std::chrono::hours{24};
 const domain::Instant wednesday = tuesday + std::chrono::hours{24};
 using Ids = std::vector<std::int32_t>;
@@ -46,76 +41,71 @@ domain::AbsenceRequest file(Work& work, const Setting& setting, domain::Employee
 
 }  // namespace
 
-STINT_CONTRACT("what is changed in a company makes another version of its data, and of no other's") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto before = version_of(adapter.store, setting.acme);
-  const auto rival = version_of(adapter.store, setting.rival);
-  at(adapter.store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika).id(); });
-  const auto after = version_of(adapter.store, setting.acme);
+STINT_EMPTY_CONTRACT("what is changed in a company makes another version of its data, and of no other's") {
+  const Setting setting(store);
+  const auto before = version_of(store, setting.acme);
+  const auto rival = version_of(store, setting.rival);
+  at(store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.erika).id(); });
+  const auto after = version_of(store, setting.acme);
   CHECK(after.number != before.number);
   CHECK(after.changed_at == monday);
-  CHECK(version_of(adapter.store, setting.rival) == rival);
-  CHECK_FALSE(look(adapter.store, [](Work& work) { return work.record_changes().version({999}); }));
+  CHECK(version_of(store, setting.rival) == rival);
+  CHECK_FALSE(look([](Work& work) { return work.record_changes().version({999}); }));
 }
 
-STINT_CONTRACT("what is written about everything makes another version of the data of all companies") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto acme = version_of(adapter.store, setting.acme);
-  const auto rival = version_of(adapter.store, setting.rival);
-  keep(adapter.store, [&](Work& work) {
+STINT_EMPTY_CONTRACT("what is written about everything makes another version of the data of all companies") {
+  const Setting setting(store);
+  const auto acme = version_of(store, setting.acme);
+  const auto rival = version_of(store, setting.rival);
+  keep([&](Work& work) {
     work.happens_at(monday);
     work.accounts().set_active(setting.erika, false);
   });
-  CHECK(version_of(adapter.store, setting.acme).number != acme.number);
-  CHECK(version_of(adapter.store, setting.rival).number != rival.number);
-  CHECK(version_of(adapter.store, setting.rival).changed_at == monday);
+  CHECK(version_of(store, setting.acme).number != acme.number);
+  CHECK(version_of(store, setting.rival).number != rival.number);
+  CHECK(version_of(store, setting.rival).changed_at == monday);
 }
 
 STINT_CONTRACT("reading, a change that is dropped, and what is shown to nobody leave the version as it is") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto before = version_of(adapter.store, setting.acme);
-  application::write_now(adapter.store, {setting.acme}, [&](Work& work) {
-    static_cast<void>(file(work, setting, setting.erika));
+  const auto before = version_of(store, acme);
+  application::write_now(store, {acme}, [&](Work& work) {
+    static_cast<void>(file(work, *this, erika));
     return false;
   });
-  keep(adapter.store, [&](Work& work) {
-    work.outbox().add({.company = setting.acme, .to_address = "erika@example", .language = "en"});
+  keep([&](Work& work) {
+    work.outbox().add({.company = acme, .to_address = "erika@example", .language = "en"});
     work.job_runs().record("job", monday);
-    work.login_addresses().record(setting.erika, "192.0.2.1", monday);
-    work.idempotency_keys().save(setting.acme, setting.erika, "key", {"", "", monday});
+    work.login_addresses().record(erika, "192.0.2.1", monday);
+    work.idempotency_keys().save(acme, erika, "key", {"", "", monday});
     work.record_changes().forget_gone_before(monday);
-    static_cast<void>(work.employees(setting.acme).find(setting.erika));
+    static_cast<void>(work.employees(acme).find(erika));
   });
-  CHECK(version_of(adapter.store, setting.acme) == before);
+  CHECK(version_of(store, acme) == before);
 }
 
-STINT_CONTRACT("a unit of work that finds nothing to change leaves the version as it is, unlike the next") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto acme = version_of(adapter.store, setting.acme).number;
-  const auto rival = version_of(adapter.store, setting.rival).number;
+STINT_EMPTY_CONTRACT("a unit of work that finds nothing to change leaves the version as it is, unlike the next") {
+  const Setting setting(store);
+  const auto acme = version_of(store, setting.acme).number;
+  const auto rival = version_of(store, setting.rival).number;
   const auto nobody = domain::EmployeeId{999};
-  at(adapter.store, setting.acme, monday, [&](Work& work) {
+  at(store, setting.acme, monday, [&](Work& work) {
     work.personal_data(setting.acme).empty_texts_of(nobody);
     work.personal_data(setting.acme).remove_traces_of(nobody, "nobody");
     return true;
   });
-  keep(adapter.store, [&](Work& work) { work.accounts().set_active(nobody, false); });
-  CHECK(version_of(adapter.store, setting.acme).number == acme);
-  CHECK(version_of(adapter.store, setting.rival).number == rival);
-  at(adapter.store, setting.acme, tuesday, [&](Work& work) {
+  keep([&](Work& work) { work.accounts().set_active(nobody, false); });
+  CHECK(version_of(store, setting.acme).number == acme);
+  CHECK(version_of(store, setting.rival).number == rival);
+  at(store, setting.acme, tuesday, [&](Work& work) {
     work.accounts().set_active(setting.sam, false);
     return true;
   });
-  CHECK(version_of(adapter.store, setting.acme).number != acme);
-  CHECK(version_of(adapter.store, setting.acme).changed_at == tuesday);
-  CHECK(version_of(adapter.store, setting.rival).number == rival);
+  CHECK(version_of(store, setting.acme).number != acme);
+  CHECK(version_of(store, setting.acme).changed_at == tuesday);
+  CHECK(version_of(store, setting.rival).number == rival);
 }
 
-STINT_CONTRACT("records are found that were changed at a moment or later") {
+STINT_CONTRACT_OF(NoStore, "records are found that were changed at a moment or later") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
@@ -148,28 +138,23 @@ STINT_CONTRACT("records are found that were changed at a moment or later") {
 }
 
 STINT_CONTRACT("who is locked has been changed") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  at(adapter.store, setting.acme, monday, [&](Work& work) {
-    work.accounts().set_active(setting.sam, false);
+  at(store, acme, monday, [&](Work& work) {
+    work.accounts().set_active(sam, false);
     return true;
   });
-  CHECK(since(adapter.store, setting.acme, ChangedKind::employee, monday) == Ids{setting.sam.value});
+  CHECK(since(store, acme, ChangedKind::employee, monday) == Ids{sam.value});
 }
 
 STINT_CONTRACT("a clock that was set back does not let changes come before those that were seen") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  at(adapter.store, setting.acme, tuesday, [&](Work& work) { return file(work, setting, setting.erika).id(); });
-  const auto seen = version_of(adapter.store, setting.acme).changed_at;
-  const auto filed =
-      at(adapter.store, setting.acme, monday, [&](Work& work) { return file(work, setting, setting.sam).id(); });
-  CHECK(version_of(adapter.store, setting.acme).changed_at == tuesday);
-  const auto changed = since(adapter.store, setting.acme, ChangedKind::absence, seen);
+  at(store, acme, tuesday, [&](Work& work) { return file(work, *this, erika).id(); });
+  const auto seen = version_of(store, acme).changed_at;
+  const auto filed = at(store, acme, monday, [&](Work& work) { return file(work, *this, sam).id(); });
+  CHECK(version_of(store, acme).changed_at == tuesday);
+  const auto changed = since(store, acme, ChangedKind::absence, seen);
   CHECK(std::set(changed.begin(), changed.end()).contains(filed.value));
 }
 
-STINT_CONTRACT("what is gone is told in the order in which it went, by page") {
+STINT_CONTRACT_OF(NoStore, "what is gone is told in the order in which it went, by page") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
@@ -214,7 +199,8 @@ STINT_CONTRACT("what is gone is told in the order in which it went, by page") {
   CHECK(gone({.count = 10}) == std::vector{third});
 }
 
-STINT_CONTRACT("a part of a record that calendar feeds show has a higher number after each of its changes") {
+STINT_CONTRACT_OF(NoStore,
+                  "a part of a record that calendar feeds show has a higher number after each of its changes") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
@@ -273,12 +259,10 @@ STINT_CONTRACT("a part of a record that calendar feeds show has a higher number 
 }
 
 STINT_CONTRACT("a login, a logout and the end of all sessions change no record") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  at(adapter.store, setting.acme, tuesday, [&](Work& work) {
-    work.accounts().set_last_totp_step(setting.sam, 7);
-    work.accounts().raise_session_epoch(setting.sam);
+  at(store, acme, tuesday, [&](Work& work) {
+    work.accounts().set_last_totp_step(sam, 7);
+    work.accounts().raise_session_epoch(sam);
     return true;
   });
-  CHECK(since(adapter.store, setting.acme, ChangedKind::employee, tuesday).empty());
+  CHECK(since(store, acme, ChangedKind::employee, tuesday).empty());
 }

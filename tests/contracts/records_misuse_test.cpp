@@ -1,19 +1,10 @@
-#include <exception>
-#include <functional>
-#include <stdexcept>
-#include <string>
-#include <tuple>
-#include <utility>
-
 #include "tests/contracts/objections.hpp"
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 // The behaviour of a store used against its contract: it throws, or nothing happens, and the port documents which.
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 using domain::AbsenceRequest;
 using domain::TimeEntry;
 
@@ -72,7 +63,7 @@ domain::Company company_named(const std::string& key) {
 
 }  // namespace
 
-STINT_CONTRACT("a reading unit of work cannot write") {
+STINT_CONTRACT_OF(NoStore, "a reading unit of work cannot write") {
   Misused tried;
   const auto& setting = tried.setting;
   const auto before = tried.everything();
@@ -88,9 +79,9 @@ STINT_CONTRACT("a reading unit of work cannot write") {
   CHECK(tried.everything() == before);
 }
 
-STINT_CONTRACT("a unit of work that reads within one that reads sees the same state, and cannot write either") {
-  Misused tried;
-  auto& store = tried.adapter.store;
+STINT_CONTRACT_OF(Misused,
+                  "a unit of work that reads within one that reads sees the same state, and cannot write either") {
+  auto& store = adapter.store;
   const auto companies = [](Work& work) { return work.companies().all().size(); };
   store.read([&](Work& outer) {
     REQUIRE(companies(outer) == 2);
@@ -102,9 +93,8 @@ STINT_CONTRACT("a unit of work that reads within one that reads sees the same st
   CHECK(look(store, companies) == 3);
 }
 
-STINT_CONTRACT("a unit of work that reads within one that writes sees what is committed") {
-  Misused tried;
-  auto& store = tried.adapter.store;
+STINT_CONTRACT_OF(Misused, "a unit of work that reads within one that writes sees what is committed") {
+  auto& store = adapter.store;
   keep(store, [&](Work& work) {
     work.companies().add(company_named("new"));
     CHECK(look(store, [](Work& inner) { return inner.companies().all().size(); }) == 2);
@@ -112,48 +102,42 @@ STINT_CONTRACT("a unit of work that reads within one that writes sees what is co
   CHECK(look(store, [](Work& work) { return work.companies().all().size(); }) == 3);
 }
 
-STINT_CONTRACT("what is not there is not saved") {
-  Misused tried;
-  const auto& setting = tried.setting;
-  auto entry = tried.entry->record();
-  entry.id = {entry.id.value + 1};
-  CHECK(tried.ignores([&](Work& work) { work.entries(setting.acme).save(TimeEntry::stored(entry)); }));
-  CHECK(tried.ignores([&](Work& work) {
+STINT_CONTRACT_OF(Misused, "what is not there is not saved") {
+  auto changed = entry->record();
+  changed.id = {changed.id.value + 1};
+  CHECK(ignores([&](Work& work) { work.entries(setting.acme).save(TimeEntry::stored(changed)); }));
+  CHECK(ignores([&](Work& work) {
     auto nobody = person("nobody", "No", "Body");
     nobody.id = {4711};
     work.employees(setting.acme).save(nobody);
   }));
-  CHECK(tried.ignores([&](Work& work) {
+  CHECK(ignores([&](Work& work) {
     auto company = company_named("nowhere");
     company.id = {4711};
     work.companies().save(company);
   }));
-  CHECK(tried.ignores([&](Work& work) {
+  CHECK(ignores([&](Work& work) {
     work.clocks(setting.acme).save({4711}, domain::TimeClock::stored(domain::ClockSession{}));
     CHECK_FALSE(work.clocks(setting.acme).of({4711}).session());
   }));
 }
 
-STINT_CONTRACT("what belongs to another company is not saved") {
-  Misused tried;
-  const auto& setting = tried.setting;
-  auto entry = tried.entry->record();
-  entry.details.remarks = "stolen";
-  CHECK(tried.ignores([&](Work& work) { work.entries(setting.rival).save(TimeEntry::stored(entry)); }));
-  entry.state = domain::EntryState::removed;
-  CHECK(tried.ignores([&](Work& work) { work.entries(setting.rival).save(TimeEntry::stored(entry)); }));
-  CHECK(tried.ignores([&](Work& work) {
+STINT_CONTRACT_OF(Misused, "what belongs to another company is not saved") {
+  auto changed = entry->record();
+  changed.details.remarks = "stolen";
+  CHECK(ignores([&](Work& work) { work.entries(setting.rival).save(TimeEntry::stored(changed)); }));
+  changed.state = domain::EntryState::removed;
+  CHECK(ignores([&](Work& work) { work.entries(setting.rival).save(TimeEntry::stored(changed)); }));
+  CHECK(ignores([&](Work& work) {
     auto erika = work.employees(setting.acme).find(setting.erika).value();
     erika.first_name = "Stolen";
     work.employees(setting.rival).save(erika);
   }));
 }
 
-STINT_CONTRACT("keys and e-mail addresses that are taken are objected to") {
-  Misused tried;
-  const auto& setting = tried.setting;
-  CHECK(tried.objects([](Work& work) { work.companies().add(company_named("acme")); }));
-  CHECK(tried.objects([&](Work& work) {
+STINT_CONTRACT_OF(Misused, "keys and e-mail addresses that are taken are objected to") {
+  CHECK(objects([](Work& work) { work.companies().add(company_named("acme")); }));
+  CHECK(objects([&](Work& work) {
     auto rival = work.companies().find(setting.rival).value();
     rival.key = "acme";
     work.companies().save(rival);
@@ -165,26 +149,24 @@ STINT_CONTRACT("keys and e-mail addresses that are taken are objected to") {
       work.employees(company).add(employee);
     };
   };
-  CHECK(tried.objects(hired(setting.acme, "erika", "other@example")));
-  CHECK(tried.objects(hired(setting.acme, "other", "Erika@Example")));
-  CHECK(tried.objects(hired(setting.rival, "other", "erika@example")));
-  CHECK_FALSE(tried.objects(hired(setting.rival, "erika", "other@example")));
-  CHECK(tried.objects([&](Work& work) {
+  CHECK(objects(hired(setting.acme, "erika", "other@example")));
+  CHECK(objects(hired(setting.acme, "other", "Erika@Example")));
+  CHECK(objects(hired(setting.rival, "other", "erika@example")));
+  CHECK_FALSE(objects(hired(setting.rival, "erika", "other@example")));
+  CHECK(objects([&](Work& work) {
     auto sam = work.employees(setting.acme).find(setting.sam).value();
     sam.key = "erika";
     work.employees(setting.acme).save(sam);
   }));
-  CHECK(tried.objects([&](Work& work) {
+  CHECK(objects([&](Work& work) {
     auto sam = work.employees(setting.acme).find(setting.sam).value();
     sam.email = "ERIKA@example";
     work.employees(setting.acme).save(sam);
   }));
 }
 
-STINT_CONTRACT("an employee names people, a schedule, holidays and projects of their own company") {
-  Misused tried;
-  const auto& setting = tried.setting;
-  const auto [schedule, holidays, project] = keep(tried.adapter.store, [&](Work& work) {
+STINT_CONTRACT_OF(Misused, "an employee names people, a schedule, holidays and projects of their own company") {
+  const auto [schedule, holidays, project] = keep(adapter.store, [&](Work& work) {
     return std::tuple{work.schedules(setting.rival).save({{}, "foreign", {}}).id,
                       work.holiday_calendars(setting.rival).save({{}, "foreign", {}}).id,
                       work.projects(setting.rival).save({{}, "foreign", "Foreign", true}).id};
@@ -204,12 +186,12 @@ STINT_CONTRACT("an employee names people, a schedule, holidays and projects of t
       [&](auto& employee) { employee.holidays = holidays; },
   };
   for (const auto& spoil : wrong) {
-    CHECK(tried.objects([&](Work& work) {
+    CHECK(objects([&](Work& work) {
       auto employee = person("new", "New", "Person");
       spoil(employee);
       work.employees(setting.acme).add(employee);
     }));
-    CHECK(tried.objects([&](Work& work) {
+    CHECK(objects([&](Work& work) {
       auto erika = work.employees(setting.acme).find(setting.erika).value();
       spoil(erika);
       work.employees(setting.acme).save(erika);
@@ -217,10 +199,8 @@ STINT_CONTRACT("an employee names people, a schedule, holidays and projects of t
   }
 }
 
-STINT_CONTRACT("an entry names an employee, a project and a category of its own company") {
-  Misused tried;
-  const auto& setting = tried.setting;
-  const auto foreign = keep(tried.adapter.store, [&](Work& work) {
+STINT_CONTRACT_OF(Misused, "an entry names an employee, a project and a category of its own company") {
+  const auto foreign = keep(adapter.store, [&](Work& work) {
     return work.projects(setting.rival).save({{}, "foreign", "Foreign", true}).id;
   });
   const std::function<void(domain::EntryRecord&)> wrong[]{
@@ -231,17 +211,15 @@ STINT_CONTRACT("an entry names an employee, a project and a category of its own 
       [](auto& record) { record.details.category = domain::CategoryId{4711}; },
   };
   for (const auto& spoil : wrong) {
-    auto record = tried.entry->record();
+    auto record = entry->record();
     spoil(record);
-    CHECK(tried.objects([&](Work& work) { work.entries(setting.acme).add(TimeEntry::stored(record)); }));
-    CHECK(tried.objects([&](Work& work) { work.entries(setting.acme).save(TimeEntry::stored(record)); }));
+    CHECK(objects([&](Work& work) { work.entries(setting.acme).add(TimeEntry::stored(record)); }));
+    CHECK(objects([&](Work& work) { work.entries(setting.acme).save(TimeEntry::stored(record)); }));
   }
 }
 
-STINT_CONTRACT("a schedule or calendar by which somebody goes on some day is not removed") {
-  Misused tried;
-  const auto& setting = tried.setting;
-  const auto [schedule, calendar] = keep(tried.adapter.store, [&](Work& work) {
+STINT_CONTRACT_OF(Misused, "a schedule or calendar by which somebody goes on some day is not removed") {
+  const auto [schedule, calendar] = keep(adapter.store, [&](Work& work) {
     const auto half = work.schedules(setting.acme).save({.id = {}, .key = "half", .pattern = {}}).id;
     const auto days = work.holiday_calendars(setting.acme).save({.id = {}, .key = "days", .calendar = {}}).id;
     auto erika = work.employees(setting.acme).find(setting.erika).value();
@@ -250,6 +228,6 @@ STINT_CONTRACT("a schedule or calendar by which somebody goes on some day is not
     work.employees(setting.acme).save(erika);
     return std::pair{half, days};
   });
-  CHECK(tried.objects([&](Work& work) { work.schedules(setting.acme).remove(schedule); }));
-  CHECK(tried.objects([&](Work& work) { work.holiday_calendars(setting.acme).remove(calendar); }));
+  CHECK(objects([&](Work& work) { work.schedules(setting.acme).remove(schedule); }));
+  CHECK(objects([&](Work& work) { work.holiday_calendars(setting.acme).remove(calendar); }));
 }

@@ -1,10 +1,5 @@
 // Mails that wait are replaced by later ones about the same record, and delivered ones are counted by user.
 
-#include <map>
-#include <string>
-#include <vector>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -18,7 +13,7 @@ using std::chrono::minutes;
 
 namespace {
 
-const domain::Instant written_at = test::day("2026-03-02") + milliseconds{1};
+const domain::Instant written_at = day("2026-03-02") + milliseconds{1};
 
 /// An outbox, whose mails are distinguished by the name of their recipient.
 class Replacing {
@@ -27,7 +22,7 @@ class Replacing {
 
   template <class Job>
   auto change(Job job) {
-    return keep(adapter_.store, [&](application::Work& work) { return job(work.outbox()); });
+    return keep(adapter_.store, [&](Work& work) { return job(work.outbox()); });
   }
   void write(const std::string& name, Mail mail) {
     mail.to_name = name;
@@ -45,13 +40,13 @@ class Replacing {
   }
   std::string names() {
     std::string text;
-    for (const auto& mail : look(adapter_.store, [](application::Work& work) { return work.outbox().all(); })) {
+    for (const auto& mail : look(adapter_.store, [](Work& work) { return work.outbox().all(); })) {
       text += (text.empty() ? "" : " ") + mail.mail.to_name;
     }
     return text;
   }
   std::map<domain::EmployeeId, std::size_t> delivered_after(domain::Instant moment) {
-    return look(adapter_.store, [&](application::Work& work) { return work.outbox().delivered_after(moment); });
+    return look(adapter_.store, [&](Work& work) { return work.outbox().delivered_after(moment); });
   }
 
  private:
@@ -68,37 +63,33 @@ constexpr MailKind substitute_kind = MailKind::substitute_asked;
 
 }  // namespace
 
-STINT_CONTRACT("a mail keeps the record that it is about and who has caused it") {
-  Replacing outbox;
-  outbox.write(
-      "caused",
-      {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7, .caused_by = outbox.setting.sam});
-  outbox.write("not", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
-  const auto mails = outbox.take(written_at);
+STINT_CONTRACT_OF(Replacing, "a mail keeps the record that it is about and who has caused it") {
+  write("caused", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7, .caused_by = setting.sam});
+  write("not", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
+  const auto mails = take(written_at);
   REQUIRE(mails.size() == 2);
   CHECK(mails[0].mail.record == 7);
-  CHECK(mails[0].mail.caused_by == outbox.setting.sam);
+  CHECK(mails[0].mail.caused_by == setting.sam);
   CHECK_FALSE(mails[1].mail.record);
   CHECK_FALSE(mails[1].mail.caused_by);
 }
 
-STINT_CONTRACT("the latest mail of a kind to an address about a record replaces those that wait") {
-  Replacing outbox;
-  outbox.write("first", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7});
-  outbox.write("second", {.company = {}, .kind = substitute_kind, .to_address = "A@x", .record = 7});
-  outbox.write("another-address", {.company = {}, .kind = substitute_kind, .to_address = "b@x", .record = 7});
-  outbox.write("another-record", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 8});
-  outbox.write("another-kind", {.company = {}, .kind = MailKind::absence_filed, .to_address = "a@x", .record = 7});
-  outbox.write("rival", {.company = outbox.setting.rival, .kind = substitute_kind, .to_address = "a@x", .record = 7});
-  outbox.write("about-none", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
-  outbox.write("about-none-again", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
-  outbox.write("third", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7});
-  CHECK(outbox.replaced() == 2);
-  CHECK(outbox.names() == "another-address another-record another-kind rival about-none about-none-again third");
-  CHECK(outbox.replaced() == 0);
+STINT_CONTRACT_OF(Replacing, "the latest mail of a kind to an address about a record replaces those that wait") {
+  write("first", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7});
+  write("second", {.company = {}, .kind = substitute_kind, .to_address = "A@x", .record = 7});
+  write("another-address", {.company = {}, .kind = substitute_kind, .to_address = "b@x", .record = 7});
+  write("another-record", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 8});
+  write("another-kind", {.company = {}, .kind = MailKind::absence_filed, .to_address = "a@x", .record = 7});
+  write("rival", {.company = setting.rival, .kind = substitute_kind, .to_address = "a@x", .record = 7});
+  write("about-none", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
+  write("about-none-again", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
+  write("third", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7});
+  CHECK(replaced() == 2);
+  CHECK(names() == "another-address another-record another-kind rival about-none about-none-again third");
+  CHECK(replaced() == 0);
 }
 
-STINT_CONTRACT("a mail that is being taken or was delivered is not replaced, and one that failed once is") {
+STINT_CONTRACT_OF(NoStore, "a mail that is being taken or was delivered is not replaced, and one that failed once is") {
   Replacing outbox;
   const auto write = [&](const std::string& name) {
     outbox.write(name, {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7});
@@ -117,7 +108,7 @@ STINT_CONTRACT("a mail that is being taken or was delivered is not replaced, and
   CHECK(outbox.names() == "delivered later");
 }
 
-STINT_CONTRACT("a mail that is held back neither replaces nor is replaced") {
+STINT_CONTRACT_OF(NoStore, "a mail that is held back neither replaces nor is replaced") {
   Replacing outbox;
   const auto write = [&](const std::string& name) {
     outbox.write(name, {.company = {}, .kind = substitute_kind, .to_address = "a@x", .record = 7});
@@ -135,23 +126,21 @@ STINT_CONTRACT("a mail that is held back neither replaces nor is replaced") {
   CHECK(outbox.names() == "held waiting");
 }
 
-STINT_CONTRACT("delivered mails are counted by the users who have caused them") {
-  Replacing outbox;
-  const auto& setting = outbox.setting;
+STINT_CONTRACT_OF(Replacing, "delivered mails are counted by the users who have caused them") {
   for (const auto who : {setting.sam, setting.sam, setting.erika, setting.max}) {
-    outbox.write("mail", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .caused_by = who});
+    write("mail", {.company = {}, .kind = substitute_kind, .to_address = "a@x", .caused_by = who});
   }
-  outbox.write("nobody's", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
-  const auto mails = outbox.take(written_at);
+  write("nobody's", {.company = {}, .kind = substitute_kind, .to_address = "a@x"});
+  const auto mails = take(written_at);
   REQUIRE(mails.size() == 5);
-  outbox.change([&](Outbox& all) {
+  change([&](Outbox& all) {
     all.mark_delivered(mails[0].id, written_at);
     all.mark_delivered(mails[1].id, written_at + milliseconds{1});
     all.mark_delivered(mails[2].id, written_at + milliseconds{1});
     all.mark_delivered(mails[4].id, written_at + milliseconds{1});
   });
   using Counts = std::map<domain::EmployeeId, std::size_t>;
-  CHECK(outbox.delivered_after(written_at - milliseconds{1}) == Counts{{setting.sam, 2}, {setting.erika, 1}});
-  CHECK(outbox.delivered_after(written_at) == Counts{{setting.sam, 1}, {setting.erika, 1}});
-  CHECK(outbox.delivered_after(written_at + milliseconds{1}).empty());
+  CHECK(delivered_after(written_at - milliseconds{1}) == Counts{{setting.sam, 2}, {setting.erika, 1}});
+  CHECK(delivered_after(written_at) == Counts{{setting.sam, 1}, {setting.erika, 1}});
+  CHECK(delivered_after(written_at + milliseconds{1}).empty());
 }

@@ -1,4 +1,3 @@
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -14,63 +13,55 @@ std::string hash(char seed) {
   return bytes;
 }
 
-const domain::Instant now = test::day("2026-03-02") + std::chrono::milliseconds{1};
+const domain::Instant now = day("2026-03-02") + std::chrono::milliseconds{1};
 
 }  // namespace
 
 STINT_CONTRACT("an enrolment is begun, begun again and ended, each employee's apart") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto enrolment_of = [&](domain::EmployeeId employee) {
-    return look(adapter.store, [&](application::Work& work) { return work.second_factors().enrolment_of(employee); });
+    return look([&](Work& work) { return work.second_factors().enrolment_of(employee); });
   };
-  CHECK_FALSE(enrolment_of(setting.erika));
-  keep(adapter.store, [&](application::Work& work) {
-    work.second_factors().start_enrolment({setting.erika, "FIRST", now});
-    work.second_factors().start_enrolment({setting.sam, "SAMS", now});
-    work.second_factors().start_enrolment({setting.erika, "SECOND", now + std::chrono::hours{1}});
+  CHECK_FALSE(enrolment_of(erika));
+  keep([&](Work& work) {
+    work.second_factors().start_enrolment({erika, "FIRST", now});
+    work.second_factors().start_enrolment({sam, "SAMS", now});
+    work.second_factors().start_enrolment({erika, "SECOND", now + std::chrono::hours{1}});
   });
-  REQUIRE(enrolment_of(setting.erika));
-  CHECK(enrolment_of(setting.erika)->employee == setting.erika);
-  CHECK(enrolment_of(setting.erika)->secret == "SECOND");
-  CHECK(enrolment_of(setting.erika)->started_at == now + std::chrono::hours{1});
-  keep(adapter.store, [&](application::Work& work) {
-    work.second_factors().end_enrolment(setting.erika);
-    work.second_factors().end_enrolment(setting.max);
+  REQUIRE(enrolment_of(erika));
+  CHECK(enrolment_of(erika)->employee == erika);
+  CHECK(enrolment_of(erika)->secret == "SECOND");
+  CHECK(enrolment_of(erika)->started_at == now + std::chrono::hours{1});
+  keep([&](Work& work) {
+    work.second_factors().end_enrolment(erika);
+    work.second_factors().end_enrolment(max);
   });
-  CHECK_FALSE(enrolment_of(setting.erika));
-  CHECK(enrolment_of(setting.sam)->secret == "SAMS");
+  CHECK_FALSE(enrolment_of(erika));
+  CHECK(enrolment_of(sam)->secret == "SAMS");
 }
 
 STINT_CONTRACT("a recovery code is taken once, by its owner alone") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    work.second_factors().set_recovery_codes(setting.erika, {hash('a'), hash('b'), hash('c')});
-    work.second_factors().set_recovery_codes(setting.sam, {hash('a')});
+  keep([&](Work& work) {
+    work.second_factors().set_recovery_codes(erika, {hash('a'), hash('b'), hash('c')});
+    work.second_factors().set_recovery_codes(sam, {hash('a')});
   });
   const auto take = [&](domain::EmployeeId employee, char seed) {
-    return keep(adapter.store, [&](application::Work& work) {
-      return work.second_factors().take_recovery_code(employee, hash(seed));
-    });
+    return keep([&](Work& work) { return work.second_factors().take_recovery_code(employee, hash(seed)); });
   };
-  CHECK(take(setting.erika, 'a'));
-  CHECK_FALSE(take(setting.erika, 'a'));
-  CHECK_FALSE(take(setting.erika, 'x'));
-  CHECK_FALSE(take(setting.max, 'b'));
-  for (const char other : {'b', 'c'}) CHECK(take(setting.erika, other));
-  CHECK(take(setting.sam, 'a'));
+  CHECK(take(erika, 'a'));
+  CHECK_FALSE(take(erika, 'a'));
+  CHECK_FALSE(take(erika, 'x'));
+  CHECK_FALSE(take(max, 'b'));
+  for (const char other : {'b', 'c'}) CHECK(take(erika, other));
+  CHECK(take(sam, 'a'));
 }
 
 STINT_CONTRACT("new recovery codes take the place of all") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    work.second_factors().set_recovery_codes(setting.erika, {hash('a'), hash('b')});
-    work.second_factors().set_recovery_codes(setting.erika, {hash('b'), hash('c')});
-    CHECK_FALSE(work.second_factors().take_recovery_code(setting.erika, hash('a')));
-    CHECK(work.second_factors().take_recovery_code(setting.erika, hash('c')));
-    work.second_factors().set_recovery_codes(setting.erika, {});
-    CHECK_FALSE(work.second_factors().take_recovery_code(setting.erika, hash('b')));
+  keep([&](Work& work) {
+    work.second_factors().set_recovery_codes(erika, {hash('a'), hash('b')});
+    work.second_factors().set_recovery_codes(erika, {hash('b'), hash('c')});
+    CHECK_FALSE(work.second_factors().take_recovery_code(erika, hash('a')));
+    CHECK(work.second_factors().take_recovery_code(erika, hash('c')));
+    work.second_factors().set_recovery_codes(erika, {});
+    CHECK_FALSE(work.second_factors().take_recovery_code(erika, hash('b')));
   });
 }

@@ -1,13 +1,14 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include <stint/application/ports/store.hpp>
 
 #include "tests/domain/dates.hpp"
 
 namespace stint::contracts {
+
+using test::day;
+using test::days;
+using test::one_day;
 
 /// An employee of whom only the name matters to a test; the e-mail address is `key@example`.
 [[nodiscard]] domain::Employee person(std::string_view key, std::string_view first, std::string_view last);

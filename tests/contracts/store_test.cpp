@@ -1,11 +1,6 @@
-#include <algorithm>
 #include <atomic>
-#include <memory>
-#include <stdexcept>
 #include <thread>
-#include <vector>
 
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -14,10 +9,10 @@ using namespace stint::contracts;
 namespace {
 
 std::size_t companies_in(application::Store& store) {
-  return look(store, [](application::Work& work) { return work.companies().all().size(); });
+  return look(store, [](Work& work) { return work.companies().all().size(); });
 }
 
-void add_company(application::Work& work, const char* key) {
+void add_company(Work& work, const char* key) {
   domain::Company company{};
   company.key = key;
   company.time_zone = "UTC";
@@ -26,80 +21,69 @@ void add_company(application::Work& work, const char* key) {
 
 }  // namespace
 
-STINT_CONTRACT("what a job does stays when it says so") {
-  TestStore adapter;
-  keep(adapter.store, [](application::Work& work) { add_company(work, "acme"); });
-  CHECK(companies_in(adapter.store) == 1);
+STINT_EMPTY_CONTRACT("what a job does stays when it says so") {
+  keep([](Work& work) { add_company(work, "acme"); });
+  CHECK(companies_in(store) == 1);
 }
 
-STINT_CONTRACT("nothing stays of a job that drops its work") {
-  TestStore adapter;
-  CHECK_FALSE(application::write_now(adapter.store, [](application::Work& work) {
+STINT_EMPTY_CONTRACT("nothing stays of a job that drops its work") {
+  CHECK_FALSE(application::write_now(store, [](Work& work) {
     add_company(work, "acme");
     return false;
   }));
-  CHECK(companies_in(adapter.store) == 0);
+  CHECK(companies_in(store) == 0);
 }
 
-STINT_CONTRACT("nothing stays of a job that fails, and its failure reaches the caller") {
-  TestStore adapter;
-  CHECK_THROWS_AS(application::write_now(adapter.store,
-                                         [](application::Work& work) -> bool {
+STINT_EMPTY_CONTRACT("nothing stays of a job that fails, and its failure reaches the caller") {
+  CHECK_THROWS_AS(application::write_now(store,
+                                         [](Work& work) -> bool {
                                            add_company(work, "acme");
                                            throw std::domain_error("lightning");
                                          }),
                   std::domain_error);
-  CHECK(companies_in(adapter.store) == 0);
-  keep(adapter.store, [](application::Work& work) { add_company(work, "acme"); });
-  CHECK(companies_in(adapter.store) == 1);
+  CHECK(companies_in(store) == 0);
+  keep([](Work& work) { add_company(work, "acme"); });
+  CHECK(companies_in(store) == 1);
 }
 
-STINT_CONTRACT("a job sees what it did itself before it is kept") {
-  TestStore adapter;
-  const auto seen = keep(adapter.store, [](application::Work& work) {
+STINT_EMPTY_CONTRACT("a job sees what it did itself before it is kept") {
+  const auto seen = keep([](Work& work) {
     add_company(work, "acme");
     return work.companies().all().size();
   });
   CHECK(seen == 1);
 }
 
-STINT_CONTRACT("a failing read lets its failure through and leaves the next one alone") {
-  TestStore adapter;
-  CHECK_THROWS_AS(adapter.store.read([](application::Work&) { throw std::domain_error("lightning"); }),
-                  std::domain_error);
-  CHECK(companies_in(adapter.store) == 0);
+STINT_EMPTY_CONTRACT("a failing read lets its failure through and leaves the next one alone") {
+  CHECK_THROWS_AS(store.read([](Work&) { throw std::domain_error("lightning"); }), std::domain_error);
+  CHECK(companies_in(store) == 0);
 }
 
-STINT_CONTRACT("a read sees one state however long it takes") {
-  TestStore adapter;
-  adapter.store.read([&](application::Work& work) {
+STINT_EMPTY_CONTRACT("a read sees one state however long it takes") {
+  store.read([&](Work& work) {
     CHECK(work.companies().all().empty());
-    keep(adapter.store, [](application::Work& other) { add_company(other, "acme"); });
+    keep([](Work& other) { add_company(other, "acme"); });
     CHECK(work.companies().all().empty());
   });
-  CHECK(companies_in(adapter.store) == 1);
+  CHECK(companies_in(store) == 1);
 }
 
 STINT_CONTRACT("a query may run while the same query is being read") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  keep(adapter.store, [&](application::Work& work) {
-    work.absences(setting.acme)
-        .add(domain::AbsenceRequest::stored(absence_of(setting.erika, "2026-03-02", "2026-03-03")));
-    work.absences(setting.acme)
-        .add(domain::AbsenceRequest::stored(absence_of(setting.erika, "2026-04-02", "2026-04-03")));
+  keep([&](Work& work) {
+    work.absences(acme).add(domain::AbsenceRequest::stored(absence_of(erika, "2026-03-02", "2026-03-03")));
+    work.absences(acme).add(domain::AbsenceRequest::stored(absence_of(erika, "2026-04-02", "2026-04-03")));
   });
   int rows = 0;
-  adapter.store.read([&](application::Work& work) {
-    auto& listings = work.absence_listings(setting.acme);
-    listings.of_employee(setting.erika, {}, [&](const application::AbsenceView&) {
-      listings.of_employee(setting.erika, {}, [&](const application::AbsenceView&) { ++rows; });
+  store.read([&](Work& work) {
+    auto& listings = work.absence_listings(acme);
+    listings.of_employee(erika, {}, [&](const application::AbsenceView&) {
+      listings.of_employee(erika, {}, [&](const application::AbsenceView&) { ++rows; });
     });
   });
   CHECK(rows == 4);
 }
 
-STINT_CONTRACT("whoever waits for jobs is told one after the other, in the order of their commits") {
+STINT_CONTRACT_OF(NoStore, "whoever waits for jobs is told one after the other, in the order of their commits") {
   constexpr int threads = 4;
   constexpr int jobs = 25;
   int ran = 0;  // only in jobs, which run one after the other
@@ -110,7 +94,7 @@ STINT_CONTRACT("whoever waits for jobs is told one after the other, in the order
   TestStore adapter;  // is destroyed before what the callbacks use
   const auto write = [&] {
     const auto number = std::make_shared<int>(0);
-    adapter.store.write([&ran, number](application::Work&) { return *number = ++ran, true; },
+    adapter.store.write([&ran, number](Work&) { return *number = ++ran, true; },
                         [&, number](application::WriteOutcome outcome, const std::exception_ptr&) {
                           alone = alone && ++within == 1 && outcome == application::WriteOutcome::kept;
                           told.push_back(*number);

@@ -1,15 +1,11 @@
 #pragma once
 
 #include <stint/memory/store.hpp>
-#include <stint/postgresql/store.hpp>
-#include <stint/sqlite/store.hpp>
 
 #include "tests/contracts/story.hpp"
-#include "tests/contracts/units_of_work.hpp"
 #include "tests/support/empty_postgresql.hpp"
 #include "tests/support/empty_sqlite.hpp"
 #include "tests/support/sealer.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace stint::contracts {
 
@@ -32,5 +28,8 @@ struct InPostgresql {
 
 }  // namespace stint::contracts
 
-/// A test case for every adapter.
-#define STINT_CONTRACT(title) STINT_STORY(title, InMemory, InSqlite, InPostgresql)
+/// A test case for every adapter, in a fixture that makes it with TestStore.
+#define STINT_CONTRACT_OF(Fixture, title) STINT_STORY_OF(Fixture, title, InMemory, InSqlite, InPostgresql)
+/// As above: with the two companies of setting.hpp, or empty.
+#define STINT_CONTRACT(title) STINT_CONTRACT_OF(::stint::contracts::PopulatedStore, title)
+#define STINT_EMPTY_CONTRACT(title) STINT_CONTRACT_OF(::stint::contracts::EmptyStore, title)

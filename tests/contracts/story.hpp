@@ -1,11 +1,7 @@
 #pragma once
 
-#include <functional>
-#include <memory>
-
-#include <stint/application/ports/store.hpp>
-
-#include "tests/contracts/catch.hpp"
+#include "tests/contracts/setting.hpp"
+#include "tests/contracts/units_of_work.hpp"
 
 namespace stint::contracts {
 
@@ -36,6 +32,28 @@ class TestStore {
   application::Store& store = made_->store();
 };
 
+/// Such a store, and units of work on it, for a story.
+class EmptyStore : public TestStore {
+ public:
+  template <class Job>
+  auto keep(Job job) const {
+    return contracts::keep(store, std::move(job));
+  }
+  template <class Job>
+  auto look(Job job) const {
+    return contracts::look(store, std::move(job));
+  }
+};
+
+/// As above, with the two companies of setting.hpp.
+class PopulatedStore : public EmptyStore, public Setting {
+ public:
+  PopulatedStore() : Setting(store) {}
+};
+
+/// For stories that make their stores themselves.
+struct NoStore {};
+
 template <class Kept>
 void tell_of(void (*story)()) {
   make_store = [] { return std::make_unique<StoreOf<Kept>>(); };
@@ -44,9 +62,16 @@ void tell_of(void (*story)()) {
 
 }  // namespace stint::contracts
 
-/// A test case that runs with stores of several types, and is compiled once.
-#define STINT_STORY(title, ...) STINT_NAMED_STORY(INTERNAL_CATCH_UNIQUE_NAME(story_), title, __VA_ARGS__)
-#define STINT_NAMED_STORY(name, title, ...)                                                              \
-  static void name();                                                                                    \
-  TEMPLATE_TEST_CASE(title, "[contract]", __VA_ARGS__) { ::stint::contracts::tell_of<TestType>(&name); } \
-  static void name()
+/// A test case that is a member function of a fixture, runs with stores of several types, and is compiled once.
+#define STINT_STORY_OF(Fixture, title, ...) \
+  STINT_NAMED_STORY(INTERNAL_CATCH_UNIQUE_NAME(story_), Fixture, title, __VA_ARGS__)
+#define STINT_NAMED_STORY(name, Fixture, title, ...)              \
+  namespace {                                                     \
+  struct name : Fixture {                                         \
+    void tell();                                                  \
+  };                                                              \
+  }                                                               \
+  TEMPLATE_TEST_CASE(title, "[contract]", __VA_ARGS__) {          \
+    ::stint::contracts::tell_of<TestType>([] { name().tell(); }); \
+  }                                                               \
+  void name::tell()

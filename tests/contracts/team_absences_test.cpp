@@ -1,14 +1,7 @@
-#include <algorithm>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 using domain::AbsenceState;
 using Ids = std::vector<domain::EmployeeId>;
 using Keys = std::vector<std::string>;
@@ -29,37 +22,32 @@ domain::AbsenceId add(application::Store& store, const Setting& setting, domain:
 }  // namespace
 
 STINT_CONTRACT("of some people those absences are found that take time in a span") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   using test::days;
-  const auto approved =
-      add(adapter.store, setting, setting.erika, days("2026-03-02", "2026-03-06"), AbsenceState::approved);
-  const auto half = add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-06"), AbsenceState::pending,
-                        domain::HalfOfDay::afternoon);
-  const auto edited = add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
-  add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::rejected);
-  add(adapter.store, setting, setting.olga, days("2026-03-06", "2026-03-09"), AbsenceState::approved);
+  const auto approved = add(store, *this, erika, days("2026-03-02", "2026-03-06"), AbsenceState::approved);
+  const auto half =
+      add(store, *this, sam, days("2026-03-06", "2026-03-06"), AbsenceState::pending, domain::HalfOfDay::afternoon);
+  const auto edited = add(store, *this, sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
+  add(store, *this, sam, days("2026-03-06", "2026-03-09"), AbsenceState::rejected);
+  add(store, *this, olga, days("2026-03-06", "2026-03-09"), AbsenceState::approved);
   const auto found = [&](const Ids& people, domain::DateSpan span) {
     std::vector<domain::AbsenceId> ids;
-    for (const auto& one :
-         look(adapter.store, [&](Work& work) { return work.absences(setting.acme).taking_time(people, span); })) {
+    for (const auto& one : look([&](Work& work) { return work.absences(acme).taking_time(people, span); })) {
       ids.push_back(one.id);
     }
     return ids;
   };
-  const Ids both{setting.sam, setting.erika, setting.ron};
+  const Ids both{sam, erika, ron};
   CHECK(found(both, days("2026-03-06", "2026-03-06")) == std::vector{approved, half, edited});
   CHECK(found(both, days("2026-03-07", "2026-03-07")) == std::vector{edited});
-  CHECK(found({setting.erika}, days("2026-03-01", "2026-03-31")) == std::vector{approved});
+  CHECK(found({erika}, days("2026-03-01", "2026-03-31")) == std::vector{approved});
   CHECK(found(both, days("2026-03-10", "2026-03-31")).empty());
   CHECK(found({}, days("2026-03-01", "2026-03-31")).empty());
-  adapter.store.read([&](Work& work) {
-    CHECK(work.absences(setting.rival).taking_time(both, days("2026-03-01", "2026-03-31")).empty());
-    const auto one =
-        work.absences(setting.acme).taking_time(Ids{setting.sam}, days("2026-03-06", "2026-03-06")).front();
+  store.read([&](Work& work) {
+    CHECK(work.absences(rival).taking_time(both, days("2026-03-01", "2026-03-31")).empty());
+    const auto one = work.absences(acme).taking_time(Ids{sam}, days("2026-03-06", "2026-03-06")).front();
     CHECK(one == domain::TeamAbsence{
                      .id = half,
-                     .employee = setting.sam,
+                     .employee = sam,
                      .state = AbsenceState::pending,
                      .span = days("2026-03-06", "2026-03-06"),
                      .half = domain::HalfOfDay::afternoon,
@@ -69,20 +57,17 @@ STINT_CONTRACT("of some people those absences are found that take time in a span
 }
 
 STINT_CONTRACT("of some types those absences are found that take time in a span") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   using test::days;
   using Types = std::vector<domain::AbsenceTypeCode>;
   const auto week = days("2026-03-02", "2026-03-06");
-  const auto approved = add(adapter.store, setting, setting.erika, week, AbsenceState::approved);
-  const auto edited = add(adapter.store, setting, setting.sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
-  const auto pending = add(adapter.store, setting, setting.olga, week, AbsenceState::pending);
-  add(adapter.store, setting, setting.olga, days("2026-03-06", "2026-03-09"), AbsenceState::rejected);
-  const auto ill = add(adapter.store, setting, setting.sam, week, AbsenceState::approved, {}, "SIC");
+  const auto approved = add(store, *this, erika, week, AbsenceState::approved);
+  const auto edited = add(store, *this, sam, days("2026-03-06", "2026-03-09"), AbsenceState::edit);
+  const auto pending = add(store, *this, olga, week, AbsenceState::pending);
+  add(store, *this, olga, days("2026-03-06", "2026-03-09"), AbsenceState::rejected);
+  const auto ill = add(store, *this, sam, week, AbsenceState::approved, {}, "SIC");
   const auto found = [&](const Types& types, domain::DateSpan span) {
     std::vector<domain::AbsenceId> ids;
-    for (const auto& one :
-         look(adapter.store, [&](Work& work) { return work.absences(setting.acme).of_types(types, span); })) {
+    for (const auto& one : look([&](Work& work) { return work.absences(acme).of_types(types, span); })) {
       ids.push_back(one.id());
     }
     return ids;
@@ -94,28 +79,24 @@ STINT_CONTRACT("of some types those absences are found that take time in a span"
   CHECK(found({"SIC", "VAC"}, days("2026-03-06", "2026-03-06")) == std::vector{approved, edited, pending, ill});
   CHECK(found({"DAY"}, week).empty());
   CHECK(found({}, week).empty());
-  CHECK(look(adapter.store, [&](Work& work) {
-          return work.absences(setting.rival).of_types(Types{"VAC"}, week);
-        }).empty());
+  CHECK(look([&](Work& work) { return work.absences(rival).of_types(Types{"VAC"}, week); }).empty());
 }
 
 STINT_CONTRACT("people are found by the departments that they are in on any day, and by keys") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto change = [&](domain::EmployeeId id, auto act) {
-    keep(adapter.store, [&](application::Work& work) {
-      auto employee = work.employees(setting.acme).find(id).value();
+    keep([&](Work& work) {
+      auto employee = work.employees(acme).find(id).value();
       act(employee);
-      work.employees(setting.acme).save(employee);
+      work.employees(acme).save(employee);
     });
   };
-  change(setting.erika, [](domain::Employee& one) { one.department = "R&D \"north\""; });
-  change(setting.sam, [](domain::Employee& one) {
+  change(erika, [](domain::Employee& one) { one.department = "R&D \"north\""; });
+  change(sam, [](domain::Employee& one) {
     one.department = "Sales";
-    one.terms = {{.valid_from = test::day("2026-07-01"), .department = "R&D \"north\""}};
+    one.terms = {{.valid_from = day("2026-07-01"), .department = "R&D \"north\""}};
   });
   const auto found = [&](domain::CompanyId company, const Keys& departments, const Keys& keys) {
-    auto names = look(adapter.store, [&](application::Work& work) {
+    auto names = look([&](Work& work) {
       Keys keys_found;
       for (const auto& one : work.employees(company).of_departments_or_keys(departments, keys)) {
         keys_found.push_back(one.key);
@@ -125,10 +106,10 @@ STINT_CONTRACT("people are found by the departments that they are in on any day,
     std::ranges::sort(names);
     return names;
   };
-  CHECK(found(setting.acme, {"R&D \"north\""}, {}) == Keys{"erika", "sam"});
-  CHECK(found(setting.acme, {"Sales"}, {"olga"}) == Keys{"olga", "sam"});
-  CHECK(found(setting.acme, {}, {"olga", "nobody", "max"}) == Keys{"max", "olga"});
-  CHECK(found(setting.acme, {"sales"}, {"Olga"}).empty());
-  CHECK(found(setting.acme, {}, {}).empty());
-  CHECK(found(setting.rival, {"Sales"}, {"olga"}).empty());
+  CHECK(found(acme, {"R&D \"north\""}, {}) == Keys{"erika", "sam"});
+  CHECK(found(acme, {"Sales"}, {"olga"}) == Keys{"olga", "sam"});
+  CHECK(found(acme, {}, {"olga", "nobody", "max"}) == Keys{"max", "olga"});
+  CHECK(found(acme, {"sales"}, {"Olga"}).empty());
+  CHECK(found(acme, {}, {}).empty());
+  CHECK(found(rival, {"Sales"}, {"olga"}).empty());
 }

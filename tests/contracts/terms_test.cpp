@@ -1,4 +1,3 @@
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
@@ -11,75 +10,69 @@ using Ids = std::vector<domain::EmployeeId>;
 }  // namespace
 
 STINT_CONTRACT("whoever has no schedule works Monday to Friday without holidays") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  adapter.store.read([&](application::Work& work) {
-    const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
+  store.read([&](Work& work) {
+    const auto calendar = work.employees(acme).work_calendar_of(erika);
     CHECK(calendar.schedule == domain::WeeklyMinutes{});
     CHECK(calendar.holidays.days().empty());
   });
 }
 
-STINT_CONTRACT("a work calendar is made of the schedule and the holidays of the employee") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("a work calendar is made of the schedule and the holidays of the employee") {
+  const Setting setting(store);
   const domain::WeeklyMinutes short_week{{600, 600, 0, 0, 0, 0, 0}};
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto erika = *work.employees(setting.acme).find(setting.erika);
     erika.schedule = work.schedules(setting.acme).save({{}, "short", short_week}).id;
     erika.holidays = work.holiday_calendars(setting.acme)
-                         .save({{}, "AT", domain::HolidayCalendar({{test::day("2026-10-26"), "Nationalfeiertag", {}}})})
+                         .save({{}, "AT", domain::HolidayCalendar({{day("2026-10-26"), "Nationalfeiertag", {}}})})
                          .id;
     work.employees(setting.acme).save(erika);
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
     CHECK(calendar.schedule == short_week);
-    CHECK(calendar.holidays.is_off(test::day("2026-10-26"), domain::HalfOfDay::morning));
+    CHECK(calendar.holidays.is_off(day("2026-10-26"), domain::HalfOfDay::morning));
     CHECK(work.employees(setting.rival).work_calendar_of(setting.erika).schedule == domain::WeeklyMinutes{});
   });
 }
 
-STINT_CONTRACT("who has no holidays of their own has those of their branch office, each on its days") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto feast = test::day("2026-10-26");
+STINT_EMPTY_CONTRACT("who has no holidays of their own has those of their branch office, each on its days") {
+  const Setting setting(store);
+  const auto feast = day("2026-10-26");
   const auto is_off = [&](std::string_view date) {
-    return look(adapter.store, [&](application::Work& work) {
+    return look([&](Work& work) {
       const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
-      return !calendar.is_working(test::day(date), domain::HalfOfDay::morning);
+      return !calendar.is_working(day(date), domain::HalfOfDay::morning);
     });
   };
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     (void)work.holiday_calendars(setting.acme)
-        .save(
-            {{}, "AT", domain::HolidayCalendar({{feast, "Nationalfeiertag", {}}, {test::day("2027-10-26"), "", {}}})});
+        .save({{}, "AT", domain::HolidayCalendar({{feast, "Nationalfeiertag", {}}, {day("2027-10-26"), "", {}}})});
     auto acme = *work.companies().find(setting.acme);
     acme.branch_offices = {{"Wien", {}, "AT", {}}, {"Graz", {}, "none of that key", {}}};
     work.companies().save(acme);
   });
   CHECK_FALSE(is_off("2026-10-26"));
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto erika = *work.employees(setting.acme).find(setting.erika);
     erika.branch_office = "Wien";
-    erika.terms = {{.valid_from = test::day("2027-01-01"), .branch_office = "Graz"}};
+    erika.terms = {{.valid_from = day("2027-01-01"), .branch_office = "Graz"}};
     work.employees(setting.acme).save(erika);
   });
   CHECK(is_off("2026-10-26"));
   CHECK_FALSE(is_off("2027-10-26"));
-  keep(adapter.store, [&](application::Work& work) {  // the same key, other days
+  keep([&](Work& work) {  // the same key, other days
     (void)work.holiday_calendars(setting.acme)
         .save({{}, "AT", domain::HolidayCalendar(std::vector<domain::Holiday>{})});
   });
   CHECK_FALSE(is_off("2026-10-26"));
 }
 
-STINT_CONTRACT("terms with dates come back as they were said, in the order of their days") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("terms with dates come back as they were said, in the order of their days") {
+  const Setting setting(store);
   using test::day;
   std::optional<domain::Employee> stored;
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto& employees = work.employees(setting.acme);
     auto erika = *employees.find(setting.erika);
     const auto schedule = work.schedules(setting.acme).save({{}, "short", {}}).id;
@@ -99,14 +92,14 @@ STINT_CONTRACT("terms with dates come back as they were said, in the order of th
     stored = erika;
   });
   const auto check_stored = [&] {
-    adapter.store.read([&](application::Work& work) {
+    store.read([&](Work& work) {
       CHECK(work.employees(setting.acme).find(setting.erika) == stored);
       const auto all = work.employees(setting.acme).all();
       CHECK(std::ranges::find(all, stored) != all.end());
     });
   };
   check_stored();
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     stored->terms.erase(stored->terms.begin(), stored->terms.begin() + 2);
     stored->terms.front().managers = Ids{setting.max};
     work.employees(setting.acme).save(*stored);
@@ -114,11 +107,10 @@ STINT_CONTRACT("terms with dates come back as they were said, in the order of th
   check_stored();
 }
 
-STINT_CONTRACT("a work calendar follows the terms of the day") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
+STINT_EMPTY_CONTRACT("a work calendar follows the terms of the day") {
+  const Setting setting(store);
   using test::day;
-  keep(adapter.store, [&](application::Work& work) {
+  keep([&](Work& work) {
     auto erika = *work.employees(setting.acme).find(setting.erika);
     const domain::WeeklyMinutes short_week{{600, 600, 0, 0, 0, 0, 0}};
     const auto schedule = work.schedules(setting.acme).save({{}, "short", short_week}).id;
@@ -128,7 +120,7 @@ STINT_CONTRACT("a work calendar follows the terms of the day") {
                    {.valid_from = day("2026-11-01"), .schedule = schedule}};
     work.employees(setting.acme).save(erika);
   });
-  adapter.store.read([&](application::Work& work) {
+  store.read([&](Work& work) {
     const auto calendar = work.employees(setting.acme).work_calendar_of(setting.erika);
     CHECK(calendar.is_working(day("2026-10-19"), domain::HalfOfDay::morning));
     CHECK_FALSE(calendar.is_working(day("2026-10-26"), domain::HalfOfDay::morning));

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <optional>
 #include <type_traits>
-#include <utility>
 
 #include <stint/application/ports/store.hpp>
 
@@ -10,17 +8,19 @@
 
 namespace stint::contracts {
 
+using application::Work;
+
 /// Runs a function whose changes are kept, and returns its result.
 template <class Job>
 auto keep(application::Store& store, Job job) {
-  if constexpr (std::is_void_v<std::invoke_result_t<Job, application::Work&>>) {
-    REQUIRE(application::write_now(store, [&](application::Work& work) {
+  if constexpr (std::is_void_v<std::invoke_result_t<Job, Work&>>) {
+    REQUIRE(application::write_now(store, [&](Work& work) {
       job(work);
       return true;
     }));
   } else {
-    std::optional<std::invoke_result_t<Job, application::Work&>> answer;
-    REQUIRE(application::write_now(store, [&](application::Work& work) {
+    std::optional<std::invoke_result_t<Job, Work&>> answer;
+    REQUIRE(application::write_now(store, [&](Work& work) {
       answer.emplace(job(work));
       return true;
     }));
@@ -31,8 +31,8 @@ auto keep(application::Store& store, Job job) {
 /// Reads, and returns the result.
 template <class Job>
 auto look(application::Store& store, Job job) {
-  std::optional<std::invoke_result_t<Job, application::Work&>> answer;
-  store.read([&](application::Work& work) { answer.emplace(job(work)); });
+  std::optional<std::invoke_result_t<Job, Work&>> answer;
+  store.read([&](Work& work) { answer.emplace(job(work)); });
   return *std::move(answer);
 }
 

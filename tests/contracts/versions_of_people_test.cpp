@@ -10,14 +10,13 @@ using namespace stint;
 using namespace stint::contracts;
 using application::PeopleShown;
 using application::VersionOfPeople;
-using application::Work;
 
 namespace {
 
 using Change = std::function<void(Work&, const Setting&)>;
 using Changes = std::vector<std::pair<std::string, Change>>;
 
-const domain::Date monday = test::day("2026-03-02");
+const domain::Date monday = day("2026-03-02");
 
 void keep_for(application::Store& store, domain::CompanyId company, const std::function<void(Work&)>& change) {
   REQUIRE(application::write_now(store, {company}, [&](Work& work) {
@@ -116,7 +115,7 @@ const Changes& changes_of_all() {
 
 }  // namespace
 
-STINT_CONTRACT("a change of a person's records gives them another number and no one else") {
+STINT_CONTRACT_OF(NoStore, "a change of a person's records gives them another number and no one else") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
@@ -136,7 +135,7 @@ STINT_CONTRACT("a change of a person's records gives them another number and no 
   }
 }
 
-STINT_CONTRACT("a change of what all employees share gives it another number and none to a person") {
+STINT_CONTRACT_OF(NoStore, "a change of what all employees share gives it another number and none to a person") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
@@ -153,19 +152,17 @@ STINT_CONTRACT("a change of what all employees share gives it another number and
 }
 
 STINT_CONTRACT("logins and clocks change no number of people") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto before = version_of(adapter.store, setting.acme, setting.max, PeopleShown::with_reports);
-  keep_for(adapter.store, setting.acme, [&](Work& work) {
-    work.accounts().set_last_totp_step(setting.erika, 7);
-    work.accounts().raise_session_epoch(setting.erika);
-    work.login_addresses().record(setting.erika, "192.0.2.1", monday);
-    work.audit().add({.company = setting.acme, .at = monday, .actor = setting.erika, .action = "login"});
+  const auto before = version_of(store, acme, max, PeopleShown::with_reports);
+  keep_for(store, acme, [&](Work& work) {
+    work.accounts().set_last_totp_step(erika, 7);
+    work.accounts().raise_session_epoch(erika);
+    work.login_addresses().record(erika, "192.0.2.1", monday);
+    work.audit().add({.company = acme, .at = monday, .actor = erika, .action = "login"});
   });
-  CHECK(version_of(adapter.store, setting.acme, setting.max, PeopleShown::with_reports) == before);
+  CHECK(version_of(store, acme, max, PeopleShown::with_reports) == before);
 }
 
-STINT_CONTRACT("an absence changes the numbers of its owner and of its substitute and former substitute") {
+STINT_CONTRACT_OF(NoStore, "an absence changes the numbers of its owner and of its substitute and former substitute") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
@@ -192,7 +189,7 @@ STINT_CONTRACT("an absence changes the numbers of its owner and of its substitut
   CHECK(changed[3] == empty[3]);
 }
 
-STINT_CONTRACT("the numbers of reports are those of all people who have or had the manager in a list") {
+STINT_CONTRACT_OF(NoStore, "the numbers of reports are those of all people who have or had the manager in a list") {
   TestStore adapter;
   const Setting setting(adapter.store);
   auto& store = adapter.store;
@@ -217,16 +214,14 @@ STINT_CONTRACT("the numbers of reports are those of all people who have or had t
   CHECK(people_of(setting.olga) == std::vector{setting.sam, setting.olga});
 }
 
-STINT_CONTRACT("a change that is dropped leaves the numbers of people as they are") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto before = version_of(adapter.store, setting.acme, setting.erika);
-  application::write_now(adapter.store, {setting.acme}, [&](Work& work) {
+STINT_EMPTY_CONTRACT("a change that is dropped leaves the numbers of people as they are") {
+  const Setting setting(store);
+  const auto before = version_of(store, setting.acme, setting.erika);
+  application::write_now(store, {setting.acme}, [&](Work& work) {
     file(work, setting, setting.erika);
     edit_employee(work, setting.acme, setting.erika, [](auto& erika) { erika.last_name = "Neumann"; });
     return false;
   });
-  CHECK(version_of(adapter.store, setting.acme, setting.erika) == before);
-  CHECK_FALSE(
-      look(adapter.store, [](Work& work) { return work.record_changes().version_of({999}, {1}, PeopleShown::one); }));
+  CHECK(version_of(store, setting.acme, setting.erika) == before);
+  CHECK_FALSE(look([](Work& work) { return work.record_changes().version_of({999}, {1}, PeopleShown::one); }));
 }

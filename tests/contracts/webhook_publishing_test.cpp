@@ -1,6 +1,3 @@
-#include <string>
-#include <vector>
-
 #include "tests/contracts/stores.hpp"
 #include "tests/contracts/webhook_records.hpp"
 
@@ -8,19 +5,17 @@ using namespace stint;
 using namespace stint::contracts;
 using application::DeliveryState;
 using application::WebhookDelivery;
-using application::Work;
 using domain::WebhookId;
 using domain::WebhookState;
 using namespace std::chrono_literals;
 
-STINT_CONTRACT("an event is on its way to each webhook of the company that is told of it") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto first = kept_webhook(adapter.store, setting.acme, "first");
-  const auto second = kept_webhook(adapter.store, setting.acme, "second");
-  const auto rival = kept_webhook(adapter.store, setting.rival, "rival");
+STINT_EMPTY_CONTRACT("an event is on its way to each webhook of the company that is told of it") {
+  const Setting setting(store);
+  const auto first = kept_webhook(store, setting.acme, "first");
+  const auto second = kept_webhook(store, setting.acme, "second");
+  const auto rival = kept_webhook(store, setting.rival, "rival");
   const auto publish = [&](const std::string& event) {
-    keep(adapter.store, [&](Work& work) {
+    keep([&](Work& work) {
       work.webhook_deliveries().publish({.id = {4711},
                                          .company = setting.acme,
                                          .webhook = rival,
@@ -32,9 +27,9 @@ STINT_CONTRACT("an event is on its way to each webhook of the company that is to
     });
   };
   const auto of = [&](domain::CompanyId company, WebhookId id) {
-    return look(adapter.store, [&](Work& work) { return work.webhook_deliveries().page(company, id, {.count = 9}); });
+    return look([&](Work& work) { return work.webhook_deliveries().page(company, id, {.count = 9}); });
   };
-  const auto before = kept_delivery(adapter.store, setting.acme, first);
+  const auto before = kept_delivery(store, setting.acme, first);
   // A part of a chosen one is a different one.
   for (const std::string event :
        {"com.stint.absence.rejected", "com.stint.absence", "approved", "", "com.stint.month"}) {
@@ -58,7 +53,7 @@ STINT_CONTRACT("an event is on its way to each webhook of the company that is to
   CHECK(of(setting.rival, rival).empty());
 
   for (const auto state : {WebhookState::switched_off, WebhookState::failing, WebhookState::gone}) {
-    keep(adapter.store, [&](Work& work) {
+    keep([&](Work& work) {
       auto off = work.webhooks(setting.acme).find(first).value();
       off.state = state;
       work.webhooks(setting.acme).save(off);
@@ -68,17 +63,15 @@ STINT_CONTRACT("an event is on its way to each webhook of the company that is to
   }
   // Numbers are assigned for good.
   CHECK(of(setting.acme, second).size() == 5);
-  keep(adapter.store, [&](Work& work) { work.webhook_deliveries().remove_before(now + 1ms); });
-  CHECK(kept_delivery(adapter.store, setting.acme, first).value == before.value + 8);
+  keep([&](Work& work) { work.webhook_deliveries().remove_before(now + 1ms); });
+  CHECK(kept_delivery(store, setting.acme, first).value == before.value + 8);
 }
 
 STINT_CONTRACT("a webhook that is made in a unit of work is told of the events that follow") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   WebhookId made;
-  keep(adapter.store, [&](Work& work) {
+  keep([&](Work& work) {
     const auto publish = [&] {
-      work.webhook_deliveries().publish({.company = setting.acme,
+      work.webhook_deliveries().publish({.company = acme,
                                          .webhook = {},
                                          .event = "com.stint.absence.approved",
                                          .subject = "absence-requests/1",
@@ -87,41 +80,36 @@ STINT_CONTRACT("a webhook that is made in a unit of work is told of the events t
                                          .next_try_at = now + 1h});
     };
     publish();
-    made = work.webhooks(setting.acme).add(webhook("first")).id;
+    made = work.webhooks(acme).add(webhook("first")).id;
     publish();
     publish();
   });
-  const auto waiting =
-      look(adapter.store, [&](Work& work) { return work.webhook_deliveries().page(setting.acme, made, {.count = 9}); });
+  const auto waiting = look([&](Work& work) { return work.webhook_deliveries().page(acme, made, {.count = 9}); });
   CHECK(waiting.size() == 2);
 }
 
 STINT_CONTRACT("of more than may wait for a webhook the oldest fail, but for those that somebody delivers now") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  const auto id = kept_webhook(adapter.store, setting.acme, "payroll");
-  const auto other = kept_webhook(adapter.store, setting.acme, "chat");
-  kept_delivery(adapter.store, setting.acme, other);
+  const auto id = kept_webhook(store, acme, "payroll");
+  const auto other = kept_webhook(store, acme, "chat");
+  kept_delivery(store, acme, other);
   std::vector<domain::WebhookDeliveryId> added;
-  for (int i = 0; i < 5; ++i) added.push_back(kept_delivery(adapter.store, setting.acme, id, now - i * 1min));
+  for (int i = 0; i < 5; ++i) added.push_back(kept_delivery(store, acme, id, now - i * 1min));
   const auto fail = [&](domain::CompanyId company, std::size_t most, domain::Instant at = now) {
-    return keep(adapter.store,
-                [&](Work& work) { return work.webhook_deliveries().fail_oldest(company, id, most, "too many", at); });
+    return keep([&](Work& work) { return work.webhook_deliveries().fail_oldest(company, id, most, "too many", at); });
   };
   const auto find = [&](domain::WebhookDeliveryId delivery) {
-    return look(adapter.store,
-                [&](Work& work) { return work.webhook_deliveries().find(setting.acme, id, delivery).value(); });
+    return look([&](Work& work) { return work.webhook_deliveries().find(acme, id, delivery).value(); });
   };
   const auto waiting = [&] {
-    return ids_of(look(adapter.store, [&](Work& work) {
-      return work.webhook_deliveries().page(setting.acme, id, {.state = DeliveryState::waiting, .count = 9});
+    return ids_of(look([&](Work& work) {
+      return work.webhook_deliveries().page(acme, id, {.state = DeliveryState::waiting, .count = 9});
     }));
   };
-  CHECK(fail(setting.acme, 6) == 0);
-  CHECK(fail(setting.acme, 5) == 0);
-  CHECK(fail(setting.rival, 1) == 0);
+  CHECK(fail(acme, 6) == 0);
+  CHECK(fail(acme, 5) == 0);
+  CHECK(fail(rival, 1) == 0);
   CHECK(waiting().size() == 5);
-  CHECK(fail(setting.acme, 4) == 1);
+  CHECK(fail(acme, 4) == 1);
   CHECK(waiting() == std::vector{added[4], added[3], added[2], added[1]});
   const auto failed = find(added[0]);
   CHECK(failed.state == DeliveryState::failed);
@@ -130,15 +118,15 @@ STINT_CONTRACT("of more than may wait for a webhook the oldest fail, but for tho
   CHECK(failed.tries == 0);
 
   // Those due longest are the newest here. Three of the four are in transit.
-  const auto mine = taken(adapter.store, now, 3);
+  const auto mine = taken(store, now, 3);
   CHECK(ids_of(mine) == std::vector{added[4], added[3], added[2]});
-  CHECK(fail(setting.acme, 2, now + 5min - 1ms) == 1);
+  CHECK(fail(acme, 2, now + 5min - 1ms) == 1);
   CHECK(waiting() == std::vector{added[4], added[3], added[2]});
   // The server that had taken them has died.
-  CHECK(fail(setting.acme, 2, now + 5min) == 1);
+  CHECK(fail(acme, 2, now + 5min) == 1);
   CHECK(waiting() == std::vector{added[4], added[3]});
   CHECK_FALSE(find(added[2]).taken_until);
-  CHECK(fail(setting.acme, 0, now + 5min) == 2);
-  CHECK(look(adapter.store, [](Work& work) { return work.webhook_deliveries().counts(); }) ==
+  CHECK(fail(acme, 0, now + 5min) == 2);
+  CHECK(look([](Work& work) { return work.webhook_deliveries().counts(); }) ==
         application::DeliveryCounts{.waiting = 1, .failed = 5});
 }

@@ -1,13 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <cstddef>
-#include <string>
-#include <vector>
-
-#include <stint/application/ports/store.hpp>
-#include <stint/application/ports/webhooks.hpp>
-
 #include "tests/contracts/setting.hpp"
 #include "tests/contracts/units_of_work.hpp"
 
@@ -15,7 +7,7 @@
 
 namespace stint::contracts {
 
-inline const domain::Instant now = test::day("2026-03-02") + std::chrono::hours{9};
+inline const domain::Instant now = day("2026-03-02") + std::chrono::hours{9};
 
 inline domain::Webhook webhook(const std::string& name) {
   return {.name = name,
@@ -28,12 +20,12 @@ inline domain::Webhook webhook(const std::string& name) {
 }
 
 inline domain::WebhookId kept_webhook(application::Store& store, domain::CompanyId company, const std::string& name) {
-  return keep(store, [&](application::Work& work) { return work.webhooks(company).add(webhook(name)).id; });
+  return keep(store, [&](Work& work) { return work.webhooks(company).add(webhook(name)).id; });
 }
 
 inline domain::WebhookDeliveryId kept_delivery(application::Store& store, domain::CompanyId company,
                                                domain::WebhookId id, domain::Instant due = now) {
-  return keep(store, [&](application::Work& work) {
+  return keep(store, [&](Work& work) {
     return work.webhook_deliveries().add({.company = company,
                                           .webhook = id,
                                           .event = "com.stint.absence.approved",
@@ -46,13 +38,12 @@ inline domain::WebhookDeliveryId kept_delivery(application::Store& store, domain
 
 inline std::vector<application::WebhookDelivery> taken(application::Store& store, domain::Instant at,
                                                        std::size_t count = 10) {
-  return keep(store, [&](application::Work& work) {
-    return work.webhook_deliveries().take(at, at + std::chrono::minutes{5}, count);
-  });
+  return keep(store,
+              [&](Work& work) { return work.webhook_deliveries().take(at, at + std::chrono::minutes{5}, count); });
 }
 
 inline bool has_due(application::Store& store, domain::Instant at) {
-  return look(store, [&](application::Work& work) { return work.webhook_deliveries().has_due(at); });
+  return look(store, [&](Work& work) { return work.webhook_deliveries().has_due(at); });
 }
 
 inline std::vector<domain::WebhookDeliveryId> ids_of(const std::vector<application::WebhookDelivery>& deliveries) {

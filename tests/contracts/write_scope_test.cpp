@@ -1,12 +1,7 @@
-#include <functional>
-#include <stdexcept>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/stores.hpp"
 
 using namespace stint;
 using namespace stint::contracts;
-using application::Work;
 
 // A host's store may omit scopes; these rules apply to ours.
 
@@ -26,81 +21,70 @@ application::Mail mail_of(domain::CompanyId company) {
 }  // namespace
 
 STINT_CONTRACT("a unit of work about one company does there what one about everything does") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  CHECK(write_for(adapter.store, setting.acme, [&](Work& work) {
-    work.absences(setting.acme)
-        .add(domain::AbsenceRequest::stored(absence_of(setting.erika, "2026-03-02", "2026-03-03")));
-    work.outbox().add(mail_of(setting.acme));
-    work.audit().add({.company = setting.acme, .action = "absence.filed"});
+  CHECK(write_for(store, acme, [&](Work& work) {
+    work.absences(acme).add(domain::AbsenceRequest::stored(absence_of(erika, "2026-03-02", "2026-03-03")));
+    work.outbox().add(mail_of(acme));
+    work.audit().add({.company = acme, .action = "absence.filed"});
   }));
-  adapter.store.read([&](Work& work) {
-    CHECK(work.absences(setting.acme).of_employee(setting.erika).size() == 1);
+  store.read([&](Work& work) {
+    CHECK(work.absences(acme).of_employee(erika).size() == 1);
     CHECK(work.outbox().all().size() == 1);
-    CHECK(work.audit().page(setting.acme, {}).size() == 1);
+    CHECK(work.audit().page(acme, {}).size() == 1);
   });
 }
 
 STINT_CONTRACT("a unit of work about one company that turns to another one has failed") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto fails = [&](const std::function<void(Work&)>& job) {
-    CHECK_THROWS_AS(write_for(adapter.store, setting.acme, job), std::logic_error);
+    CHECK_THROWS_AS(write_for(store, acme, job), std::logic_error);
   };
-  fails([&](Work& work) { static_cast<void>(work.employees(setting.rival).find(setting.ron)); });
-  fails([&](Work& work) { static_cast<void>(work.absences(setting.rival)); });
-  fails([&](Work& work) { work.outbox().add(mail_of(setting.rival)); });
-  fails([&](Work& work) { work.audit().add({.company = setting.rival, .action = "absence.filed"}); });
-  CHECK(write_for(adapter.store, setting.rival, [&](Work& work) { work.outbox().add(mail_of(setting.rival)); }));
+  fails([&](Work& work) { static_cast<void>(work.employees(rival).find(ron)); });
+  fails([&](Work& work) { static_cast<void>(work.absences(rival)); });
+  fails([&](Work& work) { work.outbox().add(mail_of(rival)); });
+  fails([&](Work& work) { work.audit().add({.company = rival, .action = "absence.filed"}); });
+  CHECK(write_for(store, rival, [&](Work& work) { work.outbox().add(mail_of(rival)); }));
 }
 
 STINT_CONTRACT("a unit of work that reads for one company turns to no other either") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  adapter.store.read_within({setting.acme}, [&](Work& work) {
-    CHECK(work.employees(setting.acme).find(setting.erika));
-    CHECK_THROWS_AS(work.employees(setting.rival), std::logic_error);
-    CHECK_THROWS_AS(work.keep_to(setting.rival), std::logic_error);
-    adapter.store.read([&](Work& inner) { CHECK_THROWS_AS(inner.employees(setting.rival), std::logic_error); });
+  store.read_within({acme}, [&](Work& work) {
+    CHECK(work.employees(acme).find(erika));
+    CHECK_THROWS_AS(work.employees(rival), std::logic_error);
+    CHECK_THROWS_AS(work.keep_to(rival), std::logic_error);
+    store.read([&](Work& inner) { CHECK_THROWS_AS(inner.employees(rival), std::logic_error); });
   });
-  adapter.store.read([&](Work& work) { CHECK(work.employees(setting.rival).find(setting.ron)); });
+  store.read([&](Work& work) { CHECK(work.employees(rival).find(ron)); });
 }
 
 STINT_CONTRACT("who signs in has accounts, and the records of a company once the unit of work keeps to it") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto sign_in = [&](Work& work) {
-    const auto account = work.accounts().find(setting.erika);
+    const auto account = work.accounts().find(erika);
     REQUIRE(account);
-    CHECK_THROWS_AS(work.employees(setting.acme), std::logic_error);
+    CHECK_THROWS_AS(work.employees(acme), std::logic_error);
     work.keep_to(account->status.company);
-    CHECK(work.employees(setting.acme).find(setting.erika));
-    CHECK_THROWS_AS(work.employees(setting.rival), std::logic_error);
-    work.keep_to(setting.acme);  // it already does
+    CHECK(work.employees(acme).find(erika));
+    CHECK_THROWS_AS(work.employees(rival), std::logic_error);
+    work.keep_to(acme);  // it already does
   };
-  adapter.store.read_within(application::signing_in, sign_in);
-  CHECK(application::write_now(adapter.store, application::signing_in, [&](Work& work) {
+  store.read_within(application::signing_in, sign_in);
+  CHECK(application::write_now(store, application::signing_in, [&](Work& work) {
     sign_in(work);
-    work.accounts().set_active(setting.erika, false);
-    work.outbox().add(mail_of(setting.acme));
-    CHECK_THROWS_AS(work.outbox().add(mail_of(setting.rival)), std::logic_error);
+    work.accounts().set_active(erika, false);
+    work.outbox().add(mail_of(acme));
+    CHECK_THROWS_AS(work.outbox().add(mail_of(rival)), std::logic_error);
     return true;
   }));
-  adapter.store.read([&](Work& work) {
-    CHECK_FALSE(work.accounts().status(setting.erika).value().active);
-    work.keep_to(setting.rival);
-    CHECK_THROWS_AS(work.employees(setting.acme), std::logic_error);
+  store.read([&](Work& work) {
+    CHECK_FALSE(work.accounts().status(erika).value().active);
+    work.keep_to(rival);
+    CHECK_THROWS_AS(work.employees(acme), std::logic_error);
   });
-  keep(adapter.store, [&](Work& work) { CHECK(work.employees(setting.rival).find(setting.ron)); });
+  keep([&](Work& work) { CHECK(work.employees(rival).find(ron)); });
 }
 
 STINT_CONTRACT("what one unit of work is about does not stick to the next") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
-  CHECK(write_for(adapter.store, setting.acme, [&](Work& work) { work.outbox().add(mail_of(setting.acme)); }));
-  keep(adapter.store, [&](Work& work) {
-    work.outbox().add(mail_of(setting.acme));
-    work.outbox().add(mail_of(setting.rival));
+  CHECK(write_for(store, acme, [&](Work& work) { work.outbox().add(mail_of(acme)); }));
+  keep([&](Work& work) {
+    work.outbox().add(mail_of(acme));
+    work.outbox().add(mail_of(rival));
   });
-  adapter.store.read([&](Work& work) { CHECK(work.employees(setting.rival).find(setting.ron)); });
+  store.read([&](Work& work) { CHECK(work.employees(rival).find(ron)); });
 }

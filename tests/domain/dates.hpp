@@ -1,11 +1,8 @@
 #pragma once
 
-#include <optional>
-#include <string_view>
-
 #include <stint/domain/absence/counting_days.hpp>
-#include <stint/domain/calendar/date_span.hpp>
-#include <stint/domain/calendar/time.hpp>
+
+#include "tests/contracts/catch.hpp"
 
 namespace stint::test {
 

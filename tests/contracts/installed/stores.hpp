@@ -1,11 +1,8 @@
 #pragma once
 
-#include <memory>
-
 #include <stint/contracts/empty_store.hpp>
 
 #include "tests/contracts/story.hpp"
-#include "tests/contracts/units_of_work.hpp"
 
 namespace stint::contracts {
 
@@ -17,5 +14,8 @@ struct OfHost {
 
 }  // namespace stint::contracts
 
-/// A test case for the host's store.
-#define STINT_CONTRACT(title) STINT_STORY(title, OfHost)
+/// A test case for the host's store, in a fixture that makes it with TestStore.
+#define STINT_CONTRACT_OF(Fixture, title) STINT_STORY_OF(Fixture, title, OfHost)
+/// As above: with the two companies of setting.hpp, or empty.
+#define STINT_CONTRACT(title) STINT_CONTRACT_OF(::stint::contracts::PopulatedStore, title)
+#define STINT_EMPTY_CONTRACT(title) STINT_CONTRACT_OF(::stint::contracts::EmptyStore, title)
