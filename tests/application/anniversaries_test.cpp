@@ -1,19 +1,14 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/anniversaries.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
-using Lines = std::vector<std::string>;
 
 namespace {
 
 /// The employees of Acme have different first days; today is 2 March 2026.
-class Jubilees : public Workshop {
- public:
+struct Jubilees : Workshop {
   Jubilees() {
     begins(erika, "2016-09-01");
     begins(sam, "2021-03-15");
@@ -44,13 +39,12 @@ class Jubilees : public Workshop {
 
 }  // namespace
 
-TEST_CASE("Administrators see the anniversaries of the company by date and those of one day by name") {
-  Jubilees company;
+TEST_CASE_METHOD(Jubilees, "Administrators see the anniversaries of the company by date and those of one day by name") {
   const Lines of_2026{"2026-03-15 Olga Muster 25", "2026-03-15 Sam Muster 5", "2026-09-01 Erika Muster 10"};
-  CHECK(company.seen(company.ada) == of_2026);
-  CHECK(company.seen(company.ada, 2026) == of_2026);
-  CHECK(company.seen(company.ada, 2021) == Lines{"2021-03-15 Olga Muster 20", "2021-09-01 Erika Muster 5"});
-  CHECK(company.seen(company.ada, 2001).empty());
+  CHECK(seen(ada) == of_2026);
+  CHECK(seen(ada, 2026) == of_2026);
+  CHECK(seen(ada, 2021) == Lines{"2021-03-15 Olga Muster 20", "2021-09-01 Erika Muster 5"});
+  CHECK(seen(ada, 2001).empty());
 }
 
 TEST_CASE("Managers see the anniversaries of their people") {
@@ -91,14 +85,11 @@ TEST_CASE("An employee who leaves before their anniversary has none that year") 
   CHECK(company.seen(company.ada).size() == 3);
 }
 
-TEST_CASE("Anniversaries are listed by pages and in either order") {
-  Jubilees company;
-  const auto first = company.list(company.ada, 2026, {.limit = 2}).value();
+TEST_CASE_METHOD(Jubilees, "Anniversaries are listed by pages and in either order") {
+  const auto first = list(ada, 2026, {.limit = 2}).value();
   REQUIRE(first.items.size() == 2);
-  CHECK(company.seen(company.ada, 2026, {.limit = 2, .after = first.next.value()}) ==
-        Lines{"2026-09-01 Erika Muster 10"});
-  CHECK(company.seen(company.ada, 2026, {.limit = 1, .sorting = Sorting{Column::moment, true}}) ==
-        Lines{"2026-09-01 Erika Muster 10"});
-  CHECK(faulty_fields(company.list(company.ada, 2027, {.after = first.next.value()}).error()) == "cursor");
-  CHECK(faulty_fields(company.list(company.ada, 2026, {.after = "4"}).error()) == "cursor");
+  CHECK(seen(ada, 2026, {.limit = 2, .after = first.next.value()}) == Lines{"2026-09-01 Erika Muster 10"});
+  CHECK(seen(ada, 2026, {.limit = 1, .sorting = Sorting{Column::moment, true}}) == Lines{"2026-09-01 Erika Muster 10"});
+  CHECK(faulty_fields(list(ada, 2027, {.after = first.next.value()}).error()) == "cursor");
+  CHECK(faulty_fields(list(ada, 2026, {.after = "4"}).error()) == "cursor");
 }

@@ -1,5 +1,3 @@
-#include <stdexcept>
-
 #include <catch2/catch.hpp>
 
 #include "tests/embedding/own_store.hpp"
@@ -73,27 +71,26 @@ TEST_CASE("Where nobody logs in, what would let somebody in is objected to by it
   CHECK(objection_to([&] { work.signing_keys(); }) == "this store does not keep signing keys");
 }
 
-TEST_CASE("Without journals mails are lost and what happened is told to the host") {
-  OwnUnit own;
-  own.work.outbox().add({.company = company, .to_address = "erika@example"});
-  CHECK_FALSE(own.work.outbox().has_due(domain::Instant::max()));
-  CHECK(own.work.outbox().all().empty());
-  own.work.audit().add({.company = company, .action = "absence.filed"});
-  CHECK(own.unit.tables.log == std::vector<std::string>{"absence.filed"});
-  CHECK(own.work.audit().page(company, {}).empty());
-  CHECK(objection_to([&] { own.work.job_runs(); }) == "this store does not keep job runs");
-  CHECK(objection_to([&] { own.work.imported_records(company); }) == "this store does not keep what was imported");
-  auto& findings = own.work.working_time_findings(company);
+TEST_CASE_METHOD(OwnUnit, "Without journals mails are lost and what happened is told to the host") {
+  work.outbox().add({.company = company, .to_address = "erika@example"});
+  CHECK_FALSE(work.outbox().has_due(domain::Instant::max()));
+  CHECK(work.outbox().all().empty());
+  work.audit().add({.company = company, .action = "absence.filed"});
+  CHECK(unit.tables.log == std::vector<std::string>{"absence.filed"});
+  CHECK(work.audit().page(company, {}).empty());
+  CHECK(objection_to([&] { work.job_runs(); }) == "this store does not keep job runs");
+  CHECK(objection_to([&] { work.imported_records(company); }) == "this store does not keep what was imported");
+  auto& findings = work.working_time_findings(company);
   CHECK(findings.dated(erika, {}).empty());
   CHECK_FALSE(findings.judged_through());
   CHECK(objection_to([&] { findings.set_judged_through({}); }) ==
         "this store does not keep what was found in working time");
-  auto& accounts = own.work.time_accounts(company);
+  auto& accounts = work.time_accounts(company);
   CHECK(accounts.bookings(erika, {}).empty());
   CHECK(accounts.kept_days(erika, {}).empty());
   CHECK(accounts.state(erika) == domain::TimeAccountState{});
   CHECK(objection_to([&] { accounts.set_judged_through({}); }) == "this store does not keep time accounts");
-  auto& signatures = own.work.month_signatures(company);
+  auto& signatures = work.month_signatures(company);
   CHECK(signatures.of(erika, std::chrono::year{2026} / 3).empty());
   CHECK(objection_to([&] { signatures.keep(erika, std::chrono::year{2026} / 3, {}); }) ==
         "this store does not keep signatures");
@@ -119,15 +116,14 @@ TEST_CASE("What a host keeps elsewhere cannot be saved in the store") {
   CHECK(objection_to([&] { work.absence_types(company).save({}); }) == "this store does not keep absence types");
 }
 
-TEST_CASE("Records that can be visited are found, and name only what is there") {
-  OwnUnit own;
-  auto& absences = own.work.absences(company);
+TEST_CASE_METHOD(OwnUnit, "Records that can be visited are found, and name only what is there") {
+  auto& absences = work.absences(company);
   const auto added = absences.add(vacation(erika));
   CHECK(absences.find(added.id()) == added);
   CHECK_FALSE(absences.find({added.id().value + 1}));
-  CHECK(own.work.companies().find(company)->id == company);
-  CHECK_FALSE(own.work.companies().find({2}));
-  CHECK(own.work.employees(company).find(erika)->key == "erika");
-  CHECK(own.work.absence_types(company).find("VAC")->name == "Vacation");
+  CHECK(work.companies().find(company)->id == company);
+  CHECK_FALSE(work.companies().find({2}));
+  CHECK(work.employees(company).find(erika)->key == "erika");
+  CHECK(work.absence_types(company).find("VAC")->name == "Vacation");
   CHECK(objection_to([&] { absences.add(vacation({16})); }) == "the company has no such employee to be absent");
 }

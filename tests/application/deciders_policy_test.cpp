@@ -1,14 +1,6 @@
-#include <algorithm>
-#include <cstdint>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/absences/showing.hpp>
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/authority/access.hpp>
 #include <stint/application/composition/recurring_jobs.hpp>
@@ -18,7 +10,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using Ids = std::vector<domain::EmployeeId>;
 using Mails = std::vector<std::string>;
 
@@ -27,8 +18,7 @@ namespace {
 /// Replaces max by otto, or adds otto.
 enum class Deputy : std::uint8_t { instead, beside };
 
-class Deputised : public Workshop {
- public:
+struct Deputised : Workshop {
   explicit Deputised(Deputy deputy = Deputy::instead) {
     policies.deciders.add(
         {"deputies", [this, deputy](const CompanyContext& /*at*/, domain::EmployeeId /*subject*/, Ids managers) {
@@ -70,15 +60,14 @@ TEST_CASE("A host's deputy decides in a manager's place, or beside them") {
   CHECK(office.managers_of(office.olga) == Ids{office.otto.id});
 }
 
-TEST_CASE("Policies on who decides are asked one after the other") {
-  Deputised office;
-  office.policies.deciders.add({"nobody", [&](const CompanyContext&, domain::EmployeeId, const Ids& managers) {
-                                  CHECK(managers == Ids{office.otto.id, office.mia.id});
-                                  return Ids{};
-                                }});
-  CHECK(office.managers_of(office.erika).empty());
-  (void)office.filed();
-  CHECK(office.new_mails().front() == "absence-filed ada@acme");
+TEST_CASE_METHOD(Deputised, "Policies on who decides are asked one after the other") {
+  policies.deciders.add({"nobody", [&](const CompanyContext&, domain::EmployeeId, const Ids& managers) {
+                           CHECK(managers == Ids{otto.id, mia.id});
+                           return Ids{};
+                         }});
+  CHECK(managers_of(erika).empty());
+  (void)filed();
+  CHECK(new_mails().front() == "absence-filed ada@acme");
 }
 
 TEST_CASE("Of those whom a host names only those decide who can") {
@@ -103,49 +92,44 @@ TEST_CASE("Of those whom a host names only those decide who can") {
   CHECK(office.managers_of(office.erika) == without_deputy);
 }
 
-TEST_CASE("A deputy is asked by mail, sees the request, and their approval counts") {
-  Deputised office;
-  const auto id = office.filed();
-  CHECK(office.stored(id)->asked == Ids{office.mia.id, office.otto.id});
-  CHECK(office.new_mails() == Mails{"absence-filed mia@acme", "absence-filed otto@acme"});
-  CHECK(word(office.by(office.max, approve_absence, id)) == "forbidden");
-  CHECK(office.by(office.otto, show_absence, id)->comments.has_value());
-  CHECK(office.by(office.otto, approve_absence, id)->state == domain::AbsenceState::pending);
-  CHECK(office.by(office.mia, approve_absence, id)->state == domain::AbsenceState::approved);
-  CHECK(office.new_mails() == Mails{"absence-approved erika@acme"});
+TEST_CASE_METHOD(Deputised, "A deputy is asked by mail, sees the request, and their approval counts") {
+  const auto id = filed();
+  CHECK(stored(id)->asked == Ids{mia.id, otto.id});
+  CHECK(new_mails() == Mails{"absence-filed mia@acme", "absence-filed otto@acme"});
+  CHECK(word(by(max, approve_absence, id)) == "forbidden");
+  CHECK(by(otto, show_absence, id)->comments.has_value());
+  CHECK(by(otto, approve_absence, id)->state == domain::AbsenceState::pending);
+  CHECK(by(mia, approve_absence, id)->state == domain::AbsenceState::approved);
+  CHECK(new_mails() == Mails{"absence-approved erika@acme"});
 }
 
-TEST_CASE("A deputy may reject, and decides about cancellations") {
-  Deputised office;
-  CHECK(word(office.by(office.otto, reject_absence, office.filed(), because("No"))) == "done");
-  const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
-  (void)office.new_mails();
-  REQUIRE(office.by(office.erika, delete_absence, id, no_reason()));
-  CHECK(office.new_mails() == Mails{"cancellation-asked mia@acme", "cancellation-asked otto@acme"});
-  CHECK(word(office.by(office.otto, approve_cancellation, id)) == "done");
-  CHECK(office.new_mails() == Mails{"cancellation-approved erika@acme", "cancellation-approved hr@acme",
-                                    "cancellation-approved mia@acme", "cancellation-approved otto@acme"});
+TEST_CASE_METHOD(Deputised, "A deputy may reject, and decides about cancellations") {
+  CHECK(word(by(otto, reject_absence, filed(), because("No"))) == "done");
+  const auto id = vacation_of_erika(domain::AbsenceState::approved);
+  (void)new_mails();
+  REQUIRE(by(erika, delete_absence, id, no_reason()));
+  CHECK(new_mails() == Mails{"cancellation-asked mia@acme", "cancellation-asked otto@acme"});
+  CHECK(word(by(otto, approve_cancellation, id)) == "done");
+  CHECK(new_mails() == Mails{"cancellation-approved erika@acme", "cancellation-approved hr@acme",
+                             "cancellation-approved mia@acme", "cancellation-approved otto@acme"});
 }
 
-TEST_CASE("A deputy is asked about time entries, and decides about them") {
-  Deputised office;
-  office.settings([](auto& chosen) { chosen.approval.new_entries = true; });
-  office.at("20:00");
-  const auto id = office.entered(office.erika, "08:00", "12:00");
-  CHECK(office.new_mails() == Mails{"entry-request-made mia@acme", "entry-request-made otto@acme"});
-  CHECK(word(office.by(office.max, approve_entry_request, id)) == "forbidden");
-  CHECK(word(office.by(office.otto, approve_entry_request, id)) == "done");
+TEST_CASE_METHOD(Deputised, "A deputy is asked about time entries, and decides about them") {
+  settings([](auto& chosen) { chosen.approval.new_entries = true; });
+  at("20:00");
+  const auto id = entered(erika, "08:00", "12:00");
+  CHECK(new_mails() == Mails{"entry-request-made mia@acme", "entry-request-made otto@acme"});
+  CHECK(word(by(max, approve_entry_request, id)) == "forbidden");
+  CHECK(word(by(otto, approve_entry_request, id)) == "done");
 }
 
-TEST_CASE("When a deputy is locked, what waits for them is judged anew though none of their reports filed it") {
-  Deputised office;
-  const auto id = office.filed();
-  REQUIRE(office.by(office.mia, approve_absence, id));
-  CHECK(office.state_of(id) == domain::AbsenceState::pending);
-  write_now(office.store, [&](Work& work) {
-    return lock_account({work, office.now, office.zones, office.policies}, "otto@acme").has_value();
-  });
-  CHECK(office.state_of(id) == domain::AbsenceState::approved);
+TEST_CASE_METHOD(Deputised,
+                 "When a deputy is locked, what waits for them is judged anew though none of their reports filed it") {
+  const auto id = filed();
+  REQUIRE(by(mia, approve_absence, id));
+  CHECK(state_of(id) == domain::AbsenceState::pending);
+  write_now(store, [&](Work& work) { return lock_account({work, now, zones, policies}, "otto@acme").has_value(); });
+  CHECK(state_of(id) == domain::AbsenceState::approved);
 }
 
 TEST_CASE("The job that turns employments asks the deputies that its policies name") {
@@ -157,12 +141,7 @@ TEST_CASE("The job that turns employments asks the deputies that its policies na
   const auto job = turn_employments(office.zones, office.policies);
   std::vector<Job::Unit> units;
   office.store.read([&](Work& work) { units = job.look(work, office.now); });
-  for (const auto& unit : units) {
-    write_now(office.store, [&](Work& work) {
-      unit.act(work);
-      return true;
-    });
-  }
+  for (const auto& unit : units) keep(office.store, [&](Work& work) { unit.act(work); });
   CHECK(office.state_of(id) == domain::AbsenceState::approved);
 }
 

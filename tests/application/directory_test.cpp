@@ -1,12 +1,9 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/directory.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-using Strings = std::vector<std::string>;
 
 namespace {
 
@@ -19,20 +16,17 @@ Strings directory_of(TwoCompanies& office, const stint::domain::Employee& who) {
 
 }  // namespace
 
-TEST_CASE("Administrators see everybody, managers themselves, their reports and who was granted") {
-  TwoCompanies office;
-  CHECK(directory_of(office, office.ada) ==
-        Strings{"ada", "erika", "lara", "lenny", "max", "mia", "olga", "otto", "sam"});
-  CHECK(directory_of(office, office.max) == Strings{"erika", "lara", "max", "sam"});
-  CHECK(directory_of(office, office.otto) == Strings{"olga", "otto"});
-  office.change(office.otto, [&](auto& employee) { employee.extra_view_rights = {office.sam.id, office.olga.id}; });
-  CHECK(directory_of(office, office.otto) == Strings{"olga", "otto", "sam"});
-  CHECK(directory_of(office, office.rita) == Strings{"rita", "ron"});
+TEST_CASE_METHOD(TwoCompanies, "Administrators see everybody, managers themselves, their reports and who was granted") {
+  CHECK(directory_of(*this, ada) == Strings{"ada", "erika", "lara", "lenny", "max", "mia", "olga", "otto", "sam"});
+  CHECK(directory_of(*this, max) == Strings{"erika", "lara", "max", "sam"});
+  CHECK(directory_of(*this, otto) == Strings{"olga", "otto"});
+  change(otto, [&](auto& employee) { employee.extra_view_rights = {sam.id, olga.id}; });
+  CHECK(directory_of(*this, otto) == Strings{"olga", "otto", "sam"});
+  CHECK(directory_of(*this, rita) == Strings{"rita", "ron"});
 }
 
-TEST_CASE("Entries show who is locked and which language they read") {
-  TwoCompanies office;
-  const auto employees = office.by(office.ada, list_employees).value();
+TEST_CASE_METHOD(TwoCompanies, "Entries show who is locked and which language they read") {
+  const auto employees = by(ada, list_employees).value();
   CHECK(employees[1].employee.key == "erika");
   CHECK(employees[1].employee.active);
   CHECK(employees[1].language == "de");
@@ -41,77 +35,68 @@ TEST_CASE("Entries show who is locked and which language they read") {
   CHECK(employees[5].language == "fr");
 }
 
-TEST_CASE("Active projects are listed, the caller's favourites first") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Active projects are listed, the caller's favourites first") {
   stint::domain::ProjectId apollo, gemini, mercury;
-  write_now(office.store, [&](Work& work) {
-    auto& projects = work.projects(office.acme.id);
+  keep(store, [&](Work& work) {
+    auto& projects = work.projects(acme.id);
     apollo = projects.save({.id = {}, .key = "a", .name = "Apollo"}).id;
     gemini = projects.save({.id = {}, .key = "g", .name = "Gemini"}).id;
     mercury = projects.save({.id = {}, .key = "m", .name = "Mercury"}).id;
     projects.save({.id = {}, .key = "o", .name = "Old", .active = false});
-    return true;
   });
   const auto listed = [&](const auto& who) {
     Strings names;
-    const auto view = office.by(who, list_projects);
-    for (const auto& project : view->projects) {
-      names.push_back(project.name + (project.is_favorite ? "*" : ""));
-    }
+    const auto view = by(who, list_projects);
+    for (const auto& project : view->projects) names.push_back(project.name + (project.is_favorite ? "*" : ""));
     return names;
   };
-  office.change(office.erika, [&](auto& employee) { employee.favorite_projects = {mercury, gemini}; });
-  CHECK(listed(office.erika) == Strings{"Gemini*", "Mercury*", "Apollo"});
-  CHECK(listed(office.sam) == Strings{"Apollo", "Gemini", "Mercury"});
-  CHECK(listed(office.ron).empty());
+  change(erika, [&](auto& employee) { employee.favorite_projects = {mercury, gemini}; });
+  CHECK(listed(erika) == Strings{"Gemini*", "Mercury*", "Apollo"});
+  CHECK(listed(sam) == Strings{"Apollo", "Gemini", "Mercury"});
+  CHECK(listed(ron).empty());
 
-  CHECK_FALSE(office.by(office.erika, list_projects)->default_project);
-  CHECK_FALSE(office.by(office.erika, list_projects)->is_mandatory);
-  office.choose([&](auto& company) {
+  CHECK_FALSE(by(erika, list_projects)->default_project);
+  CHECK_FALSE(by(erika, list_projects)->is_mandatory);
+  choose([&](auto& company) {
     company.time_tracking.default_project = apollo;
     company.time_tracking.project_mandatory = true;
   });
-  CHECK(office.by(office.erika, list_projects)->default_project == apollo);
-  CHECK(office.by(office.erika, list_projects)->is_mandatory);
-  write_now(office.store, [&](Work& work) {
-    work.projects(office.acme.id).save({.id = apollo, .key = "a", .name = "Apollo", .active = false});
-    return true;
-  });
-  CHECK_FALSE(office.by(office.erika, list_projects)->default_project);
+  CHECK(by(erika, list_projects)->default_project == apollo);
+  CHECK(by(erika, list_projects)->is_mandatory);
+  keep(store,
+       [&](Work& work) { work.projects(acme.id).save({.id = apollo, .key = "a", .name = "Apollo", .active = false}); });
+  CHECK_FALSE(by(erika, list_projects)->default_project);
 }
 
-TEST_CASE("Active categories are listed by name with the company's default") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Active categories are listed by name with the company's default") {
   stint::domain::CategoryId development;
-  write_now(office.store, [&](Work& work) {
-    auto& categories = work.categories(office.acme.id);
+  keep(store, [&](Work& work) {
+    auto& categories = work.categories(acme.id);
     categories.save({.id = {}, .key = "t", .name = "Travel"});
     development = categories.save({.id = {}, .key = "d", .name = "Development"}).id;
     categories.save({.id = {}, .key = "o", .name = "Old", .active = false});
-    return true;
   });
-  office.choose([&](auto& company) {
+  choose([&](auto& company) {
     company.time_tracking.default_category = development;
     company.time_tracking.category_mandatory = true;
   });
-  const auto view = office.by(office.erika, list_categories).value();
+  const auto view = by(erika, list_categories).value();
   REQUIRE(view.categories.size() == 2);
   CHECK(view.categories[0].name == "Development");
   CHECK(view.categories[1].name == "Travel");
   CHECK(view.default_category == development);
   CHECK(view.is_mandatory);
-  CHECK(office.by(office.ron, list_categories)->categories.empty());
+  CHECK(by(ron, list_categories)->categories.empty());
 }
 
-TEST_CASE("A profile tells who somebody is and what their company uses") {
-  TwoCompanies office;
-  office.change(office.erika, [](auto& employee) {
+TEST_CASE_METHOD(TwoCompanies, "A profile tells who somebody is and what their company uses") {
+  change(erika, [](auto& employee) {
     employee.department = "Sales";
     employee.branch_office = "Munich";
     employee.avatar = "https://acme/erika.png";
   });
-  const auto plain = office.by(office.erika, show_profile).value();
-  CHECK(plain.id == office.erika.id);
+  const auto plain = by(erika, show_profile).value();
+  CHECK(plain.id == erika.id);
   CHECK(plain.name == "Erika Muster");
   CHECK(plain.email == "erika@acme");
   CHECK(plain.role == stint::domain::Role::user);
@@ -122,17 +107,17 @@ TEST_CASE("A profile tells who somebody is and what their company uses") {
   CHECK(plain.business_trips_enabled == false);
   CHECK_FALSE(plain.time_tracking_enabled);
 
-  office.choose([](auto& company) {
+  choose([](auto& company) {
     company.uses_departments = company.uses_branch_offices = true;
     company.country = stint::domain::Country{"DE", "Germany"};
     company.time_tracking.active = true;
     company.time_tracking.business_trips.reset();
   });
-  const auto full = office.by(office.erika, show_profile).value();
+  const auto full = by(erika, show_profile).value();
   CHECK(full.department == "Sales");
   CHECK(full.branch_office == "Munich");
   CHECK(full.country->code == "DE");
   CHECK_FALSE(full.business_trips_enabled);
   CHECK(full.time_tracking_enabled);
-  CHECK(office.by(office.sam, show_profile)->department == "");
+  CHECK(by(sam, show_profile)->department == "");
 }

@@ -1,8 +1,5 @@
 // The office as one caller sees it.
 
-#include <functional>
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include <stint/application/office.hpp>
@@ -16,8 +13,7 @@ using namespace stint::application;
 namespace {
 
 /// Has no room for a write, and keeps its scope.
-class FullStore final : public Store {
- public:
+struct FullStore final : Store {
   void read(const std::function<void(Work&)>&) override {}
   void write(WriteJob job, WriteDone done) override { write_within({}, std::move(job), std::move(done)); }
   void write_within(const WriteScope& scope, WriteJob, WriteDone done) override {

@@ -1,7 +1,4 @@
-#include <algorithm>
 #include <memory>
-#include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

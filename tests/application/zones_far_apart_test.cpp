@@ -1,7 +1,5 @@
 // For people who work two dates behind their company, or two ahead of it.
 
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/certificates.hpp>
 #include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/months/closing.hpp>
@@ -11,8 +9,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 
 namespace {
 
@@ -31,8 +27,7 @@ class FarZones final : public domain::TimeZones {
   stint::fakes::FixedZone others_ = stint::fakes::berlin();
 };
 
-class Oceans : public Workshop {
- public:
+struct Oceans : Workshop {
   Oceans(std::string company, std::string of_erika) {
     choose([&](auto& changed) { changed.time_zone = company; });
     change(erika, [&](auto& changed) { changed.time_zone = of_erika; });
@@ -41,8 +36,7 @@ class Oceans : public Workshop {
 };
 
 /// Erika works where days begin and end last.
-class FirstToWake : public Oceans {
- public:
+struct FirstToWake : Oceans {
   FirstToWake() : Oceans("Pacific/Kiritimati", "Pacific/Pago_Pago") {}
 };
 
@@ -51,16 +45,14 @@ constexpr domain::Instant last_hour_of_february = domain::Date{std::chrono::year
 
 }  // namespace
 
-TEST_CASE("A month does not close over a session that began in its last hour, two dates behind") {
-  FirstToWake shop;
-  write_now(shop.store, [&](Work& work) {
+TEST_CASE_METHOD(FirstToWake, "A month does not close over a session that began in its last hour, two dates behind") {
+  keep(store, [&](Work& work) {
     const auto running = domain::TimeClock::stored(domain::ClockSession{last_hour_of_february});
-    work.clocks(shop.acme.id).save(shop.erika.id, running);
-    return true;
+    work.clocks(acme.id).save(erika.id, running);
   });
-  const auto closed = perform_now(shop.repeating, [&](Work& work) {
+  const auto closed = perform_now(repeating, [&](Work& work) {
     const auto month = std::chrono::year{2026} / 2;
-    return close_month({work, last_hour_of_february + 48h, shop.far}, {shop.acme.key, month}, false);
+    return close_month({work, last_hour_of_february + 48h, far}, {acme.key, month}, false);
   });
   REQUIRE_FALSE(closed);
   REQUIRE(closed.error().matters.size() == 1);
@@ -69,13 +61,12 @@ TEST_CASE("A month does not close over a session that began in its last hour, tw
 
 TEST_CASE("Who left two dates behind the company may refresh no token once that day is over") {
   FirstToWake shop;
-  write_now(shop.store, [&](Work& work) {
+  keep(shop.store, [&](Work& work) {
     work.refresh_tokens().add({.hash = std::string(32, 'e'),
                                .family = "erika",
                                .employee = shop.erika.id,
                                .client_id = "public",
                                .expires_at = shop.now + 10000h});
-    return true;
   });
   shop.change(shop.erika, [](auto& erika) { erika.employment.last = day("2026-02-28"); });
   const auto may_refresh_at = [&](domain::Instant moment) {

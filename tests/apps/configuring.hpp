@@ -2,7 +2,6 @@
 
 #include <filesystem>
 #include <fstream>
-#include <string>
 
 #include <catch2/catch.hpp>
 #include <unistd.h>

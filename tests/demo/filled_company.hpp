@@ -1,9 +1,6 @@
 #pragma once
 
 #include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>

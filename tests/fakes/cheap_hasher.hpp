@@ -1,8 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <string>
-#include <string_view>
 
 #include <stint/application/ports/cryptography.hpp>
 

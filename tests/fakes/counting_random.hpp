@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include <stint/application/ports/cryptography.hpp>
 
 namespace stint::fakes {

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <map>
-#include <string>
-#include <string_view>
 
 #include "tests/fakes/fixed_zone.hpp"
 

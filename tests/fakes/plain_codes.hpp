@@ -2,10 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
-#include <optional>
 #include <ratio>
-#include <string>
-#include <string_view>
 
 #include <stint/application/ports/cryptography.hpp>
 

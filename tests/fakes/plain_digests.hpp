@@ -1,9 +1,5 @@
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include <stint/application/ports/cryptography.hpp>
 
 namespace stint::fakes {

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include <stint/application/ports/cryptography.hpp>
 
 namespace stint::fakes {

@@ -3,9 +3,6 @@
 #include <functional>
 #include <map>
 #include <mutex>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include <stint/application/ports/cryptography.hpp>
 

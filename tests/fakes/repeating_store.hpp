@@ -1,8 +1,5 @@
 #pragma once
 
-#include <functional>
-#include <utility>
-
 #include <stint/application/ports/store.hpp>
 
 namespace stint::fakes {

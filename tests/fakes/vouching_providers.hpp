@@ -1,7 +1,6 @@
 #pragma once
 
 #include <map>
-#include <string>
 
 #include <stint/application/ports/identity_providers.hpp>
 

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include <stint/http/request_reader.hpp>
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include <functional>
-#include <string>
-#include <utility>
+
+#include <catch2/catch.hpp>
 
 #include <stint/http/server.hpp>
 

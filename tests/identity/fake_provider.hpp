@@ -2,8 +2,6 @@
 
 #include <atomic>
 #include <mutex>
-#include <string>
-#include <vector>
 
 #include <stint/identity/open_id_providers.hpp>
 

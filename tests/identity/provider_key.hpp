@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <boost/json.hpp>
+#include <catch2/catch.hpp>
 #include <openssl/evp.h>
 
 namespace stint::tests {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include <boost/json.hpp>
+#include <catch2/catch.hpp>
 
 #include <stint/identity/es256_signer.hpp>
 #include <stint/identity/sodium.hpp>

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/mapping_file/read_mapping.hpp>
 #include <stint/table_files/read_csv.hpp>

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <functional>
-#include <span>
-#include <string>
-
 #include <stint/application/office.hpp>
 
 namespace stint::postgresql_tests {

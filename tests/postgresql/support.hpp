@@ -1,13 +1,7 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <vector>
-
 #include <stint/postgresql/error.hpp>
-#include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/steps.hpp>
-#include <stint/postgresql/store.hpp>
 
 #include "tests/support/empty_postgresql.hpp"
 

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <string>
 #include <utility>
-#include <vector>
 
 #include <stint/domain/payroll/payroll_export.hpp>
 

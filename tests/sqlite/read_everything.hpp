@@ -1,12 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <stint/application/ports/work.hpp>
-
 #include "tests/contracts/setting.hpp"
 #include "tests/fakes/fixed_zone.hpp"
 

@@ -1,12 +1,7 @@
 #pragma once
 
-#include <cstdint>
-#include <filesystem>
-#include <functional>
-#include <string>
-#include <vector>
-
 #include <SQLiteCpp/Database.h>
+#include <catch2/catch.hpp>
 
 #include <stint/sqlite/store.hpp>
 

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include <stint/postgresql/store.hpp>
 
 #include "tests/support/postgresql_server.hpp"

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <filesystem>
-
 #include <stint/sqlite/store.hpp>
 
 #include "tests/support/temporary_folder.hpp"

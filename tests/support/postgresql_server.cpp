@@ -6,7 +6,6 @@
 #include <stdexcept>
 #include <thread>
 #include <utility>
-#include <vector>
 
 #include <fcntl.h>
 #include <libpq-fe.h>

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
@@ -19,8 +17,7 @@ using Mails = std::vector<std::string>;
 
 namespace {
 
-class Waiting : public TwoCompanies {
- public:
+struct Waiting : TwoCompanies {
   /// A vacation of erika's, filed by herself.
   AbsenceId filed() {
     const auto id = by(erika, file_absence, vacation_form()).value().id;
@@ -34,10 +31,7 @@ class Waiting : public TwoCompanies {
     write_now(store, [&](Work& work) { return unlock_account({work, now, zones, policies}, who.email).has_value(); });
   }
   void judge() {
-    write_now(store, [&](Work& work) {
-      judge_open_absences({work, acme, zones, now, policies}, {});
-      return true;
-    });
+    keep(store, [&](Work& work) { judge_open_absences({work, acme, zones, now, policies}, {}); });
   }
   AbsenceState state_of(AbsenceId id) { return stored(id)->state; }
 };

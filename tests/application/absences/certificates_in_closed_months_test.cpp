@@ -1,9 +1,5 @@
 // Certificates of absences that lie in closed and open months: only the days whose certificates change matter.
 
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/absences/reducing.hpp>
@@ -13,13 +9,11 @@
 using namespace stint;
 using namespace stint::application;
 using namespace stint::test;
-using Lines = std::vector<std::string>;
 
 namespace {
 
 /// Sam is ill from Monday, 23 February, to Friday, 6 March. February is closed.
-class IllOverTheTurn : public ClosedFebruary {
- public:
+struct IllOverTheTurn : ClosedFebruary {
   domain::AbsenceId ill = away("SIC");
 
   domain::AbsenceId away(domain::AbsenceTypeCode type) {

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
@@ -11,8 +9,6 @@ using namespace stint::test;
 using stint::domain::AbsenceState;
 
 namespace {
-
-using Lines = std::vector<std::string>;
 
 auto changed(TwoCompanies& office, const stint::domain::Employee& who, stint::domain::AbsenceId id, AbsenceCommand form,
              std::optional<std::string> reason = std::nullopt) {
@@ -26,16 +22,15 @@ auto deleted(TwoCompanies& office, const stint::domain::Employee& who, stint::do
 
 }  // namespace
 
-TEST_CASE("A manager changes a report's request, which is their approval, and its owner is told") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  REQUIRE(office.by(office.mia, approve_absence, id));
-  CHECK(office.new_mails().empty());
-  const auto view = changed(office, office.max, id, {.last = day("2026-03-18")}, "the plan").value();
+TEST_CASE_METHOD(TwoCompanies, "A manager changes a report's request, which is their approval, and its owner is told") {
+  const auto id = vacation_of_erika();
+  REQUIRE(by(mia, approve_absence, id));
+  CHECK(new_mails().empty());
+  const auto view = changed(*this, max, id, {.last = day("2026-03-18")}, "the plan").value();
   CHECK(view.state == AbsenceState::pending);
-  CHECK(office.stored(id)->approvals == std::vector{office.max.id});
-  CHECK(office.new_mails() == Lines{"absence-by-another erika@acme", "absence-filed mia@acme"});
-  CHECK(office.audit_actions() == Lines{"absence.approval_recorded", "absence.changed", "absence.approval_recorded"});
+  CHECK(stored(id)->approvals == std::vector{max.id});
+  CHECK(new_mails() == Lines{"absence-by-another erika@acme", "absence-filed mia@acme"});
+  CHECK(audit_actions() == Lines{"absence.approval_recorded", "absence.changed", "absence.approval_recorded"});
 }
 
 TEST_CASE("An administrator changes what is approved or over, and it stays so") {
@@ -50,33 +45,30 @@ TEST_CASE("An administrator changes what is approved or over, and it stays so") 
   CHECK(office.audit_actions() == Lines{"absence.changed", "absence.approved"});
 }
 
-TEST_CASE("One of two managers who changes an approved absence leaves it to the other") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika(AbsenceState::approved);
-  CHECK(changed(office, office.max, id, {.last = day("2026-03-18")})->state == AbsenceState::pending);
-  CHECK(office.new_mails() == Lines{"absence-by-another erika@acme", "absence-filed mia@acme"});
+TEST_CASE_METHOD(TwoCompanies, "One of two managers who changes an approved absence leaves it to the other") {
+  const auto id = vacation_of_erika(AbsenceState::approved);
+  CHECK(changed(*this, max, id, {.last = day("2026-03-18")})->state == AbsenceState::pending);
+  CHECK(new_mails() == Lines{"absence-by-another erika@acme", "absence-filed mia@acme"});
 }
 
-TEST_CASE("Comments alone ask nobody again; what is repeated changes and tells nothing") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika(AbsenceState::approved);
-  CHECK(changed(office, office.max, id, {.comments = "by phone"})->state == AbsenceState::approved);
-  CHECK(office.new_mails() == Lines{"absence-by-another erika@acme"});
-  CHECK(changed(office, office.max, id, {.comments = "by phone"}));
-  CHECK(office.new_mails().empty());
+TEST_CASE_METHOD(TwoCompanies, "Comments alone ask nobody again; what is repeated changes and tells nothing") {
+  const auto id = vacation_of_erika(AbsenceState::approved);
+  CHECK(changed(*this, max, id, {.comments = "by phone"})->state == AbsenceState::approved);
+  CHECK(new_mails() == Lines{"absence-by-another erika@acme"});
+  CHECK(changed(*this, max, id, {.comments = "by phone"}));
+  CHECK(new_mails().empty());
 }
 
-TEST_CASE("Who changes whose absence") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
+TEST_CASE_METHOD(TwoCompanies, "Who changes whose absence") {
+  const auto id = vacation_of_erika();
   const AbsenceCommand form{.comments = "by phone"};
-  CHECK(word(changed(office, office.otto, id, form)) == "forbidden");
-  CHECK(word(changed(office, office.erika, id, form)) == "forbidden");
-  CHECK(word(changed(office, office.rita, id, form)) == "unknown");
-  CHECK(word(changed(office, office.max, {999}, form)) == "unknown");
+  CHECK(word(changed(*this, otto, id, form)) == "forbidden");
+  CHECK(word(changed(*this, erika, id, form)) == "forbidden");
+  CHECK(word(changed(*this, rita, id, form)) == "unknown");
+  CHECK(word(changed(*this, max, {999}, form)) == "unknown");
   const Submitted<AbsenceForOwnerCommand> submitted{{form, {}, {}}, {}};
-  CHECK(word(office.by(office.ada, change_absence_for, office.sam.id, id, submitted)) == "unknown");
-  CHECK(word(changed(office, office.mia, id, form)) == "done");
+  CHECK(word(by(ada, change_absence_for, sam.id, id, submitted)) == "unknown");
+  CHECK(word(changed(*this, mia, id, form)) == "done");
 }
 
 TEST_CASE("What is rejected, or about to be cancelled, or in a closed month is not changed") {
@@ -97,26 +89,24 @@ TEST_CASE("What is rejected, or about to be cancelled, or in a closed month is n
   CHECK(word(changed(closed, closed.ada, there, form, "came back")) == "done");
 }
 
-TEST_CASE("An administrator's change by the interface's own path tells the owner and leaves the state") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  const auto view = office.by(office.ada, change_absence, id, absence_form({.last = day("2026-03-18")})).value();
+TEST_CASE_METHOD(TwoCompanies,
+                 "An administrator's change by the interface's own path tells the owner and leaves the state") {
+  const auto id = vacation_of_erika();
+  const auto view = by(ada, change_absence, id, absence_form({.last = day("2026-03-18")})).value();
   CHECK(view.state == AbsenceState::pending);
-  CHECK(office.stored(id)->decisions.back().by == office.ada.id);
-  CHECK(office.new_mails() ==
-        Lines{"absence-by-another erika@acme", "absence-filed max@acme", "absence-filed mia@acme"});
+  CHECK(stored(id)->decisions.back().by == ada.id);
+  CHECK(new_mails() == Lines{"absence-by-another erika@acme", "absence-filed max@acme", "absence-filed mia@acme"});
 }
 
-TEST_CASE("Whoever decides deletes at once, and the owner is told whatever its state") {
-  TwoCompanies office;
-  const auto waiting = office.vacation_of_erika();
-  CHECK(word(deleted(office, office.otto, waiting)) == "forbidden");
-  CHECK(word(deleted(office, office.erika, waiting)) == "forbidden");
-  CHECK(word(deleted(office, office.max, {999})) == "unknown");
-  CHECK(deleted(office, office.max, waiting)->outcome == DeleteOutcome::deleted);
-  CHECK(office.new_mails() == Lines{"absence-by-another erika@acme"});
-  const auto approved = office.vacation_of_erika(AbsenceState::approved);
-  CHECK(word(deleted(office, office.mia, approved)) == "done");
-  CHECK(office.new_mails() == Lines{"absence-deleted erika@acme", "absence-deleted hr@acme"});
-  CHECK_FALSE(office.stored(approved));
+TEST_CASE_METHOD(TwoCompanies, "Whoever decides deletes at once, and the owner is told whatever its state") {
+  const auto waiting = vacation_of_erika();
+  CHECK(word(deleted(*this, otto, waiting)) == "forbidden");
+  CHECK(word(deleted(*this, erika, waiting)) == "forbidden");
+  CHECK(word(deleted(*this, max, {999})) == "unknown");
+  CHECK(deleted(*this, max, waiting)->outcome == DeleteOutcome::deleted);
+  CHECK(new_mails() == Lines{"absence-by-another erika@acme"});
+  const auto approved = vacation_of_erika(AbsenceState::approved);
+  CHECK(word(deleted(*this, mia, approved)) == "done");
+  CHECK(new_mails() == Lines{"absence-deleted erika@acme", "absence-deleted hr@acme"});
+  CHECK_FALSE(stored(approved));
 }

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
@@ -31,48 +29,44 @@ std::string faults_of(TwoCompanies& office, stint::domain::AbsenceId id, Absence
 
 }  // namespace
 
-TEST_CASE("The owner moves a vacation, and approvals have to be given again") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  REQUIRE(office.by(office.max, approve_absence, id));
-  const auto view = changed(office, office.erika, id, {.last = day("2026-03-18")}).value();
+TEST_CASE_METHOD(TwoCompanies, "The owner moves a vacation, and approvals have to be given again") {
+  const auto id = vacation_of_erika();
+  REQUIRE(by(max, approve_absence, id));
+  const auto view = changed(*this, erika, id, {.last = day("2026-03-18")}).value();
   CHECK(view.span == days("2026-03-16", "2026-03-18"));
   CHECK(view.days == HalfDays{6});
   CHECK(view.state == AbsenceState::pending);
-  CHECK(office.stored(id)->approvals.empty());
-  CHECK(office.audit_actions() == std::vector<std::string>{"absence.approval_recorded", "absence.changed"});
+  CHECK(stored(id)->approvals.empty());
+  CHECK(audit_actions() == std::vector<std::string>{"absence.approval_recorded", "absence.changed"});
 }
 
-TEST_CASE("Other comments keep approvals; values repeated change nothing") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  REQUIRE(office.by(office.max, approve_absence, id));
-  REQUIRE(changed(office, office.erika, id, {.comments = "Reachable by phone"}));
-  CHECK(office.stored(id)->details.comments == "Reachable by phone");
-  CHECK(office.stored(id)->approvals == std::vector{office.max.id});
+TEST_CASE_METHOD(TwoCompanies, "Other comments keep approvals; values repeated change nothing") {
+  const auto id = vacation_of_erika();
+  REQUIRE(by(max, approve_absence, id));
+  REQUIRE(changed(*this, erika, id, {.comments = "Reachable by phone"}));
+  CHECK(stored(id)->details.comments == "Reachable by phone");
+  CHECK(stored(id)->approvals == std::vector{max.id});
 
-  const auto before = office.stored(id);
-  const auto actions = office.audit_actions();
-  REQUIRE(changed(office, office.erika, id,
+  const auto before = stored(id);
+  const auto actions = audit_actions();
+  REQUIRE(changed(*this, erika, id,
                   {.type = "VAC",
                    .first = day("2026-03-16"),
                    .last = day("2026-03-20"),
                    .half = whole_day,
                    .comments = "Reachable by phone",
                    .substitute = nobody}));
-  CHECK(office.stored(id) == before);
-  CHECK(office.audit_actions() == actions);
-  REQUIRE(changed(office, office.erika, id, {.comments = ""}));
-  CHECK(office.stored(id)->details.comments.empty());
+  CHECK(stored(id) == before);
+  CHECK(audit_actions() == actions);
+  REQUIRE(changed(*this, erika, id, {.comments = ""}));
+  CHECK(stored(id)->details.comments.empty());
 }
 
-TEST_CASE("A day becomes a half day and whole again") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  CHECK(changed(office, office.erika, id, {.last = day("2026-03-16"), .half = HalfOfDay::morning})->days ==
-        HalfDays{1});
-  CHECK(changed(office, office.erika, id, {.half = HalfOfDay::afternoon})->half == HalfOfDay::afternoon);
-  const auto view = changed(office, office.erika, id, {.half = whole_day}).value();
+TEST_CASE_METHOD(TwoCompanies, "A day becomes a half day and whole again") {
+  const auto id = vacation_of_erika();
+  CHECK(changed(*this, erika, id, {.last = day("2026-03-16"), .half = HalfOfDay::morning})->days == HalfDays{1});
+  CHECK(changed(*this, erika, id, {.half = HalfOfDay::afternoon})->half == HalfOfDay::afternoon);
+  const auto view = changed(*this, erika, id, {.half = whole_day}).value();
   CHECK_FALSE(view.half);
   CHECK(view.days == HalfDays{2});
 }
@@ -147,103 +141,94 @@ TEST_CASE("Each fault of a change is reported under its field, all at once") {
   CHECK(office.audit_actions().empty());
 }
 
-TEST_CASE("Only what waits for approval can be changed") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Only what waits for approval can be changed") {
   const auto expected = [](AbsenceState state) {
     return state == AbsenceState::pending || state == AbsenceState::edit ? "done" : "conflict";
   };
   for (const auto state : {AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected}) {
     INFO(name(state));
-    const auto id = office.vacation_of_erika(state);
-    CHECK(word(changed(office, office.erika, id, {.comments = "new"})) == expected(state));
-    CHECK(word(changed(office, office.ada, id, {.comments = "newer"})) == expected(state));
-    CHECK(word(changed(office, office.erika, id, {.last = day("2026-03-15")})) == "invalid");
+    const auto id = vacation_of_erika(state);
+    CHECK(word(changed(*this, erika, id, {.comments = "new"})) == expected(state));
+    CHECK(word(changed(*this, ada, id, {.comments = "newer"})) == expected(state));
+    CHECK(word(changed(*this, erika, id, {.last = day("2026-03-15")})) == "invalid");
   }
 }
 
-TEST_CASE("Only the owner and administrators change an absence") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
+TEST_CASE_METHOD(TwoCompanies, "Only the owner and administrators change an absence") {
+  const auto id = vacation_of_erika();
   const AbsenceCommand form{.comments = "new"};
-  CHECK(word(changed(office, office.erika, id, form)) == "done");
-  CHECK(word(changed(office, office.ada, id, form)) == "done");
-  for (const auto* who : {&office.max, &office.mia, &office.otto, &office.sam, &office.olga}) {
+  CHECK(word(changed(*this, erika, id, form)) == "done");
+  CHECK(word(changed(*this, ada, id, form)) == "done");
+  for (const auto* who : {&max, &mia, &otto, &sam, &olga}) {
     INFO(who->key);
-    CHECK(word(changed(office, *who, id, form)) == "forbidden");
-    CHECK(word(changed(office, *who, id, {.last = day("2026-03-15")})) == "forbidden");
+    CHECK(word(changed(*this, *who, id, form)) == "forbidden");
+    CHECK(word(changed(*this, *who, id, {.last = day("2026-03-15")})) == "forbidden");
   }
-  CHECK(word(changed(office, office.rita, id, form)) == "unknown");
-  CHECK(word(changed(office, office.erika, {id.value + 1}, {.last = day("2026-03-15")})) == "unknown");
+  CHECK(word(changed(*this, rita, id, form)) == "unknown");
+  CHECK(word(changed(*this, erika, {id.value + 1}, {.last = day("2026-03-15")})) == "unknown");
 }
 
-TEST_CASE("Types are locked by the role of whoever changes, not of whoever is absent") {
-  TwoCompanies office;
-  const auto vacation = office.vacation_of_erika();
-  CHECK(rule(changed(office, office.erika, vacation, {.type = "DAY", .last = day("2026-03-15")})) ==
-        "absence-type-locked");
-  REQUIRE(changed(office, office.ada, vacation, {.type = "DAY"}));
-  CHECK(word(changed(office, office.erika, vacation, {.type = "VAC"})) == "forbidden");
-  CHECK(word(changed(office, office.erika, vacation, {.comments = "mine"})) == "forbidden");
-  CHECK(word(changed(office, office.ada, vacation, {.type = "VAC"})) == "done");
+TEST_CASE_METHOD(TwoCompanies, "Types are locked by the role of whoever changes, not of whoever is absent") {
+  const auto vacation = vacation_of_erika();
+  CHECK(rule(changed(*this, erika, vacation, {.type = "DAY", .last = day("2026-03-15")})) == "absence-type-locked");
+  REQUIRE(changed(*this, ada, vacation, {.type = "DAY"}));
+  CHECK(word(changed(*this, erika, vacation, {.type = "VAC"})) == "forbidden");
+  CHECK(word(changed(*this, erika, vacation, {.comments = "mine"})) == "forbidden");
+  CHECK(word(changed(*this, ada, vacation, {.type = "VAC"})) == "done");
 }
 
-TEST_CASE("An absence keeps a type that has become inactive") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  office.change_type("VAC", [](auto& type) { type.active = false; });
-  CHECK(word(changed(office, office.erika, id, {.type = "VAC", .last = day("2026-03-19")})) == "done");
+TEST_CASE_METHOD(TwoCompanies, "An absence keeps a type that has become inactive") {
+  const auto id = vacation_of_erika();
+  change_type("VAC", [](auto& type) { type.active = false; });
+  CHECK(word(changed(*this, erika, id, {.type = "VAC", .last = day("2026-03-19")})) == "done");
 }
 
-TEST_CASE("The company's limits judge new dates, not what stays, and never the absence against itself") {
-  TwoCompanies office;
-  office.choose([](auto& company) {
+TEST_CASE_METHOD(TwoCompanies,
+                 "The company's limits judge new dates, not what stays, and never the absence against itself") {
+  choose([](auto& company) {
     company.absences.reject_overlapping = true;
     company.absences.enforce_entitlement = true;
   });
-  office.change(office.erika, [](auto& employee) { employee.vacation.per_year = {10}; });
-  const auto id = office.vacation_of_erika();
-  CHECK(word(changed(office, office.erika, id, {.first = day("2026-03-17")})) == "done");
-  CHECK(word(changed(office, office.erika, id, {.first = day("2026-03-16")})) == "done");
-  CHECK(rule(changed(office, office.erika, id, {.last = day("2026-03-23")})) == "entitlement-exceeded");
-  const auto twin = office.vacation_of_erika();
-  CHECK(word(changed(office, office.erika, twin, {.comments = "as it is"})) == "done");
-  CHECK(rule(changed(office, office.erika, twin, {.last = day("2026-03-19")})) == "overlapping-absence");
-  CHECK(rule(changed(office, office.erika, twin, {.first = day("2026-03-23"), .last = day("2026-03-23")})) ==
+  change(erika, [](auto& employee) { employee.vacation.per_year = {10}; });
+  const auto id = vacation_of_erika();
+  CHECK(word(changed(*this, erika, id, {.first = day("2026-03-17")})) == "done");
+  CHECK(word(changed(*this, erika, id, {.first = day("2026-03-16")})) == "done");
+  CHECK(rule(changed(*this, erika, id, {.last = day("2026-03-23")})) == "entitlement-exceeded");
+  const auto twin = vacation_of_erika();
+  CHECK(word(changed(*this, erika, twin, {.comments = "as it is"})) == "done");
+  CHECK(rule(changed(*this, erika, twin, {.last = day("2026-03-19")})) == "overlapping-absence");
+  CHECK(rule(changed(*this, erika, twin, {.first = day("2026-03-23"), .last = day("2026-03-23")})) ==
         "entitlement-exceeded");
 }
 
-TEST_CASE("A blackout judges new dates and a new type, not what stays") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  office.change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
-  CHECK(word(changed(office, office.erika, id, {.comments = "as it is"})) == "done");
-  CHECK(rule(changed(office, office.erika, id, {.last = day("2026-03-19")})) == "blackout");
-  CHECK(word(changed(office, office.erika, id, {.type = "SIC"})) == "done");
-  CHECK(rule(changed(office, office.erika, id, {.type = "VAC"})) == "blackout");
-  CHECK(word(changed(office, office.erika, id, {.first = day("2026-03-23"), .last = day("2026-03-23")})) == "done");
+TEST_CASE_METHOD(TwoCompanies, "A blackout judges new dates and a new type, not what stays") {
+  const auto id = vacation_of_erika();
+  change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
+  CHECK(word(changed(*this, erika, id, {.comments = "as it is"})) == "done");
+  CHECK(rule(changed(*this, erika, id, {.last = day("2026-03-19")})) == "blackout");
+  CHECK(word(changed(*this, erika, id, {.type = "SIC"})) == "done");
+  CHECK(rule(changed(*this, erika, id, {.type = "VAC"})) == "blackout");
+  CHECK(word(changed(*this, erika, id, {.first = day("2026-03-23"), .last = day("2026-03-23")})) == "done");
 }
 
-TEST_CASE("No absence is changed into one that is there already") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  const auto other = office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-19")).value().id;
-  CHECK(rule(changed(office, office.erika, other, {.last = day("2026-03-20")})) == "duplicate-absence");
-  CHECK(changed(office, office.erika, other, {.last = day("2026-03-18")}));
-  CHECK(changed(office, office.erika, id, {.last = day("2026-03-20")}));  // it is not a duplicate of itself
+TEST_CASE_METHOD(TwoCompanies, "No absence is changed into one that is there already") {
+  const auto id = vacation_of_erika();
+  const auto other = by(erika, file_absence, vacation_form("2026-03-16", "2026-03-19")).value().id;
+  CHECK(rule(changed(*this, erika, other, {.last = day("2026-03-20")})) == "duplicate-absence");
+  CHECK(changed(*this, erika, other, {.last = day("2026-03-18")}));
+  CHECK(changed(*this, erika, id, {.last = day("2026-03-20")}));  // it is not a duplicate of itself
 }
 
-TEST_CASE("A request is shortened and moved, whatever is left of the entitlement") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
-  office.change(office.erika, [](auto& employee) { employee.vacation.per_year = {2}; });
-  CHECK(changed(office, office.erika, id, {.last = day("2026-03-19")}));
-  CHECK(changed(office, office.erika, id, {.first = day("2026-03-23"), .last = day("2026-03-26")}));
-  CHECK(rule(changed(office, office.erika, id, {.last = day("2026-03-27")})) == "entitlement-exceeded");
-  CHECK(changed(office, office.erika, id, {.last = day("2026-03-23")}));
-  CHECK(changed(office, office.erika, id, {.half = HalfOfDay::morning}));
-  CHECK(rule(changed(office, office.erika, id, {.last = day("2026-03-24"), .half = whole_day})) ==
-        "entitlement-exceeded");
+TEST_CASE_METHOD(TwoCompanies, "A request is shortened and moved, whatever is left of the entitlement") {
+  const auto id = vacation_of_erika();
+  choose([](auto& company) { company.absences.enforce_entitlement = true; });
+  change(erika, [](auto& employee) { employee.vacation.per_year = {2}; });
+  CHECK(changed(*this, erika, id, {.last = day("2026-03-19")}));
+  CHECK(changed(*this, erika, id, {.first = day("2026-03-23"), .last = day("2026-03-26")}));
+  CHECK(rule(changed(*this, erika, id, {.last = day("2026-03-27")})) == "entitlement-exceeded");
+  CHECK(changed(*this, erika, id, {.last = day("2026-03-23")}));
+  CHECK(changed(*this, erika, id, {.half = HalfOfDay::morning}));
+  CHECK(rule(changed(*this, erika, id, {.last = day("2026-03-24"), .half = whole_day})) == "entitlement-exceeded");
 }
 
 TEST_CASE("Limits judge what a change brings, not what it leaves") {
@@ -261,14 +246,14 @@ TEST_CASE("Limits judge what a change brings, not what it leaves") {
   CHECK(faults_of(office, id, {.first = day("2026-03-01"), .comments = "short"}) == "none");
 }
 
-TEST_CASE("An absence is not moved out of the employment, and one that lies outside keeps its place") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();  // 16 to 20 March
+TEST_CASE_METHOD(TwoCompanies,
+                 "An absence is not moved out of the employment, and one that lies outside keeps its place") {
+  const auto id = vacation_of_erika();  // 16 to 20 March
   const auto move = [&](const std::string& first, const std::string& last) {
-    return rule(office.by(office.erika, change_absence, id, absence_form({.first = day(first), .last = day(last)})));
+    return rule(by(erika, change_absence, id, absence_form({.first = day(first), .last = day(last)})));
   };
-  office.change(office.erika, [](auto& employee) { employee.employment = {.last = day("2026-03-19")}; });
-  CHECK(rule(office.by(office.erika, change_absence, id, absence_form({.comments = "as before"}))).empty());
+  change(erika, [](auto& employee) { employee.employment = {.last = day("2026-03-19")}; });
+  CHECK(rule(by(erika, change_absence, id, absence_form({.comments = "as before"}))).empty());
   CHECK(move("2026-03-17", "2026-03-20") == "outside-employment");
   CHECK(move("2026-03-16", "2026-03-19").empty());
   CHECK(move("2026-03-18", "2026-03-20") == "outside-employment");

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
@@ -14,8 +12,7 @@ using stint::domain::AbsenceState;
 namespace {
 
 /// March is closed; it is April.
-class Closed : public TwoCompanies {
- public:
+struct Closed : TwoCompanies {
   Closed() {
     now += std::chrono::days{40};
     choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / std::chrono::March; });

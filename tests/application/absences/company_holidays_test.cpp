@@ -13,7 +13,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using Texts = std::vector<std::string>;
 
 namespace {
@@ -56,78 +55,71 @@ const Texts whole{"2026-04-01 2026-04-07 VAC approved"};
 
 }  // namespace
 
-TEST_CASE("Company holidays file themselves once, and tell the owner") {
-  ClosedOffice office;
-  CHECK(office.run() > 0);
-  CHECK(office.absences_of(office.erika) == whole);
-  CHECK(office.absences_of(office.ada) == whole);
-  CHECK(office.absences_of(office.lara).empty());  // locked
-  CHECK(office.absences_of(office.ron).empty());   // of another company
-  const auto mails = office.new_mails();
+TEST_CASE_METHOD(ClosedOffice, "Company holidays file themselves once, and tell the owner") {
+  CHECK(run() > 0);
+  CHECK(absences_of(erika) == whole);
+  CHECK(absences_of(ada) == whole);
+  CHECK(absences_of(lara).empty());  // locked
+  CHECK(absences_of(ron).empty());   // of another company
+  const auto mails = new_mails();
   CHECK(std::ranges::count(mails, "absence-approved erika@acme") == 1);
-  CHECK(office.run() == 0);
-  CHECK(office.absences_of(office.erika) == whole);
+  CHECK(run() == 0);
+  CHECK(absences_of(erika) == whole);
 }
 
-TEST_CASE("What somebody deletes does not come back, and a longer holiday adds its new days") {
-  ClosedOffice office;
-  office.run();
+TEST_CASE_METHOD(ClosedOffice, "What somebody deletes does not come back, and a longer holiday adds its new days") {
+  run();
   domain::AbsenceId id;
-  office.store.read([&](Work& work) { id = work.absences(office.acme.id).of_employee(office.erika.id).front().id(); });
-  REQUIRE(office.by(office.ada, delete_absence, id, no_reason()));
-  CHECK(office.run() == 0);
-  CHECK(office.absences_of(office.erika).empty());
-  office.closed(days("2026-04-01", "2026-04-08"));
-  office.run();
-  CHECK(office.absences_of(office.erika) == Texts{"2026-04-08 2026-04-08 VAC approved"});
-  CHECK(office.absences_of(office.sam) == Texts{whole.front(), "2026-04-08 2026-04-08 VAC approved"});
+  store.read([&](Work& work) { id = work.absences(acme.id).of_employee(erika.id).front().id(); });
+  REQUIRE(by(ada, delete_absence, id, no_reason()));
+  CHECK(run() == 0);
+  CHECK(absences_of(erika).empty());
+  closed(days("2026-04-01", "2026-04-08"));
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-04-08 2026-04-08 VAC approved"});
+  CHECK(absences_of(sam) == Texts{whole.front(), "2026-04-08 2026-04-08 VAC approved"});
 }
 
-TEST_CASE("Nothing is filed where somebody is absent already, and the rest is") {
-  ClosedOffice office;
-  office.is_away(office.erika, days("2026-03-30", "2026-04-10"));
-  office.is_away(office.sam, days("2026-04-02", "2026-04-02"));
-  office.is_away(office.olga, days("2026-04-01", "2026-04-01"), domain::HalfOfDay::morning);
-  office.run();
-  CHECK(office.absences_of(office.erika) == Texts{"2026-03-30 2026-04-10 VAC approved"});
-  CHECK(office.absences_of(office.sam) == Texts{"2026-04-01 2026-04-01 VAC approved",
-                                                "2026-04-02 2026-04-02 VAC approved",
-                                                "2026-04-03 2026-04-07 VAC approved"});
-  CHECK(office.absences_of(office.olga) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
-                                                 "2026-04-01 2026-04-01 VAC morning approved",
-                                                 "2026-04-02 2026-04-07 VAC approved"});
+TEST_CASE_METHOD(ClosedOffice, "Nothing is filed where somebody is absent already, and the rest is") {
+  is_away(erika, days("2026-03-30", "2026-04-10"));
+  is_away(sam, days("2026-04-02", "2026-04-02"));
+  is_away(olga, days("2026-04-01", "2026-04-01"), domain::HalfOfDay::morning);
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-03-30 2026-04-10 VAC approved"});
+  CHECK(absences_of(sam) == Texts{"2026-04-01 2026-04-01 VAC approved", "2026-04-02 2026-04-02 VAC approved",
+                                  "2026-04-03 2026-04-07 VAC approved"});
+  CHECK(absences_of(olga) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
+                                   "2026-04-01 2026-04-01 VAC morning approved", "2026-04-02 2026-04-07 VAC approved"});
 }
 
-TEST_CASE("Where an absence that was in the way is rejected, the holiday is filed then") {
-  ClosedOffice office;
-  const auto id = office.is_away(office.erika, days("2026-04-01", "2026-04-07"), {}, domain::AbsenceState::pending);
-  office.run();
-  CHECK(office.absences_of(office.erika) == Texts{"2026-04-01 2026-04-07 VAC pending"});
-  REQUIRE(office.by(office.ada, reject_absence, id, no_reason()));
-  office.run();
-  CHECK(office.absences_of(office.erika) ==
-        Texts{"2026-04-01 2026-04-07 VAC approved", "2026-04-01 2026-04-07 VAC rejected"});
+TEST_CASE_METHOD(ClosedOffice, "Where an absence that was in the way is rejected, the holiday is filed then") {
+  const auto id = is_away(erika, days("2026-04-01", "2026-04-07"), {}, domain::AbsenceState::pending);
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-04-01 2026-04-07 VAC pending"});
+  REQUIRE(by(ada, reject_absence, id, no_reason()));
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-04-01 2026-04-07 VAC approved", "2026-04-01 2026-04-07 VAC rejected"});
 }
 
-TEST_CASE("Joiners get what is left from their first day on, and leavers nothing after their last") {
-  ClosedOffice office;
-  office.change(office.erika, [](domain::Employee& employee) { employee.employment.first = day("2026-04-06"); });
-  office.change(office.sam, [](domain::Employee& employee) { employee.employment.last = day("2026-04-02"); });
-  office.change(office.olga, [](domain::Employee& employee) { employee.employment.last = day("2026-03-31"); });
-  office.run();
-  CHECK(office.absences_of(office.erika) == Texts{"2026-04-06 2026-04-07 VAC approved"});
-  CHECK(office.absences_of(office.sam) == Texts{"2026-04-01 2026-04-02 VAC approved"});
-  CHECK(office.absences_of(office.olga).empty());
-  office.change(office.olga, [](domain::Employee& employee) { employee.employment.last = day("2026-04-01"); });
-  CHECK(office.run() == 1);
-  CHECK(office.absences_of(office.olga) == Texts{"2026-04-01 2026-04-01 VAC approved"});
+TEST_CASE_METHOD(ClosedOffice,
+                 "Joiners get what is left from their first day on, and leavers nothing after their last") {
+  change(erika, [](domain::Employee& employee) { employee.employment.first = day("2026-04-06"); });
+  change(sam, [](domain::Employee& employee) { employee.employment.last = day("2026-04-02"); });
+  change(olga, [](domain::Employee& employee) { employee.employment.last = day("2026-03-31"); });
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-04-06 2026-04-07 VAC approved"});
+  CHECK(absences_of(sam) == Texts{"2026-04-01 2026-04-02 VAC approved"});
+  CHECK(absences_of(olga).empty());
+  change(olga, [](domain::Employee& employee) { employee.employment.last = day("2026-04-01"); });
+  CHECK(run() == 1);
+  CHECK(absences_of(olga) == Texts{"2026-04-01 2026-04-01 VAC approved"});
 }
 
-TEST_CASE("Days that are over, and those of a closed month, are not filed, nor is time without work") {
-  ClosedOffice office;
-  office.now = day("2026-04-03") + std::chrono::hours{8};
-  office.run();
-  CHECK(office.absences_of(office.erika) == Texts{"2026-04-03 2026-04-07 VAC approved"});
+TEST_CASE_METHOD(ClosedOffice,
+                 "Days that are over, and those of a closed month, are not filed, nor is time without work") {
+  now = day("2026-04-03") + std::chrono::hours{8};
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-04-03 2026-04-07 VAC approved"});
 
   ClosedOffice closed;
   closed.closed(days("2026-03-30", "2026-04-07"));
@@ -143,44 +135,41 @@ TEST_CASE("Days that are over, and those of a closed month, are not filed, nor i
   CHECK(weekend.absences_of(weekend.erika).empty());
 }
 
-TEST_CASE("Of a day that was in the way until noon the morning is filed once it is not") {
-  ClosedOffice office;
-  const auto id = office.is_away(office.erika, days("2026-04-01", "2026-04-01"), domain::HalfOfDay::morning,
-                                 domain::AbsenceState::pending);
-  office.run();
-  CHECK(office.absences_of(office.erika) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
-                                                  "2026-04-01 2026-04-01 VAC morning pending",
-                                                  "2026-04-02 2026-04-07 VAC approved"});
-  REQUIRE(office.by(office.ada, delete_absence, id, no_reason()));
-  office.run();
-  CHECK(office.absences_of(office.erika) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
-                                                  "2026-04-01 2026-04-01 VAC morning approved",
-                                                  "2026-04-02 2026-04-07 VAC approved"});
+TEST_CASE_METHOD(ClosedOffice, "Of a day that was in the way until noon the morning is filed once it is not") {
+  const auto id =
+      is_away(erika, days("2026-04-01", "2026-04-01"), domain::HalfOfDay::morning, domain::AbsenceState::pending);
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
+                                    "2026-04-01 2026-04-01 VAC morning pending", "2026-04-02 2026-04-07 VAC approved"});
+  REQUIRE(by(ada, delete_absence, id, no_reason()));
+  run();
+  CHECK(absences_of(erika) == Texts{"2026-04-01 2026-04-01 VAC afternoon approved",
+                                    "2026-04-01 2026-04-01 VAC morning approved",
+                                    "2026-04-02 2026-04-07 VAC approved"});
 }
 
-TEST_CASE("An administrator closes the company on days, and everybody is told at once") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "An administrator closes the company on days, and everybody is told at once") {
   const auto declare = [&](std::string_view first, std::string_view last, domain::AbsenceTypeCode type = "VAC") {
     const Submitted<CompanyHolidayCommand> form{{type, day(first), day(last)}, {}};
-    return office.by(office.ada, declare_company_holiday, form);
+    return by(ada, declare_company_holiday, form);
   };
   const auto view = declare("2026-05-15", "2026-05-15").value();
   CHECK(view.holiday == domain::CompanyHoliday{"VAC", day("2026-05-15"), day("2026-05-15")});
-  CHECK(std::ranges::count(view.absences, office.erika.id, &AbsenceView::employee) == 1);
-  CHECK(std::ranges::count(view.absences, office.lara.id, &AbsenceView::employee) == 0);  // locked
+  CHECK(std::ranges::count(view.absences, erika.id, &AbsenceView::employee) == 1);
+  CHECK(std::ranges::count(view.absences, lara.id, &AbsenceView::employee) == 0);  // locked
   CHECK(
       std::ranges::all_of(view.absences, [](const auto& one) { return one.state == domain::AbsenceState::approved; }));
-  CHECK(std::ranges::count(office.new_mails(), "absence-approved erika@acme") == 1);
-  CHECK(office.audit_actions().front() == "company.holiday-declared");
-  const auto lines = office.audit_actions().size();
+  CHECK(std::ranges::count(new_mails(), "absence-approved erika@acme") == 1);
+  CHECK(audit_actions().front() == "company.holiday-declared");
+  const auto lines = audit_actions().size();
 
   const auto again = declare("2026-05-15", "2026-05-15").value();
   CHECK(again.absences.empty());
-  CHECK(office.audit_actions().size() == lines);
+  CHECK(audit_actions().size() == lines);
   const auto longer = declare("2026-05-14", "2026-05-14").value();
   CHECK(longer.holiday == domain::CompanyHoliday{"VAC", day("2026-05-14"), day("2026-05-15")});
   CHECK(longer.absences.size() == view.absences.size());
-  CHECK(office.read_by(office.ada, company_of).company_holidays == std::vector{longer.holiday});
+  CHECK(read_by(ada, company_of).company_holidays == std::vector{longer.holiday});
 }
 
 TEST_CASE("A company is closed on days from today on, in no closed month and within two years") {

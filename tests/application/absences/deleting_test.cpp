@@ -1,7 +1,3 @@
-#include <map>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deleting.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -62,38 +58,35 @@ TEST_CASE("Who deletes an absence in which state") {
   CHECK(deleting(AbsenceState::approved) == row.approved_where_employees_may);
 }
 
-TEST_CASE("A past absence is deleted like an approved one") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika(AbsenceState::approved);
-  office.now += std::chrono::days{60};
-  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
-  CHECK(outcome(office.by(office.max, delete_absence, id, no_reason())) == "deleted");
+TEST_CASE_METHOD(TwoCompanies, "A past absence is deleted like an approved one") {
+  const auto id = vacation_of_erika(AbsenceState::approved);
+  now += std::chrono::days{60};
+  CHECK(outcome(by(erika, delete_absence, id, no_reason())) == "cancellation requested");
+  CHECK(outcome(by(max, delete_absence, id, no_reason())) == "deleted");
 }
 
-TEST_CASE("A manager's own approved absence is an employee's") {
-  TwoCompanies office;
-  const auto id = office.import({.id = {},
-                                 .employee = office.max.id,
-                                 .details = {"VAC", one_day("2026-03-16"), {}, {}},
-                                 .state = AbsenceState::approved});
-  CHECK(outcome(office.by(office.max, delete_absence, id, no_reason())) == "cancellation requested");
-  CHECK(office.new_mails() == std::vector<std::string>{"cancellation-asked ada@acme"});
+TEST_CASE_METHOD(TwoCompanies, "A manager's own approved absence is an employee's") {
+  const auto id = import({.id = {},
+                          .employee = max.id,
+                          .details = {"VAC", one_day("2026-03-16"), {}, {}},
+                          .state = AbsenceState::approved});
+  CHECK(outcome(by(max, delete_absence, id, no_reason())) == "cancellation requested");
+  CHECK(new_mails() == std::vector<std::string>{"cancellation-asked ada@acme"});
 }
 
-TEST_CASE("What was deleted is unknown, and the audit trail knows what it was") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
-  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("changed plans"))) == "deleted");
-  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "unknown");
-  CHECK(office.new_mails().empty());
-  office.store.read([&](Work& work) {
-    const auto trail = work.audit().page(office.acme.id, {});
+TEST_CASE_METHOD(TwoCompanies, "What was deleted is unknown, and the audit trail knows what it was") {
+  const auto id = vacation_of_erika();
+  REQUIRE(outcome(by(erika, delete_absence, id, because("changed plans"))) == "deleted");
+  CHECK(outcome(by(erika, delete_absence, id, no_reason())) == "unknown");
+  CHECK(new_mails().empty());
+  store.read([&](Work& work) {
+    const auto trail = work.audit().page(acme.id, {});
     REQUIRE(trail.size() == 1);
     CHECK(trail[0].action == "absence.deleted");
     CHECK(trail[0].subject == id.value);
-    CHECK(trail[0].actor == office.erika.id);
-    CHECK(trail[0].at == office.now);
-    CHECK(trail[0].details == std::vector<std::pair<std::string, std::string>>{{"employee", to_string(office.erika.id)},
+    CHECK(trail[0].actor == erika.id);
+    CHECK(trail[0].at == now);
+    CHECK(trail[0].details == std::vector<std::pair<std::string, std::string>>{{"employee", to_string(erika.id)},
                                                                                {"type", "VAC"},
                                                                                {"from", "2026-03-16"},
                                                                                {"to", "2026-03-20"},
@@ -103,66 +96,62 @@ TEST_CASE("What was deleted is unknown, and the audit trail knows what it was") 
   });
 }
 
-TEST_CASE("Managers hear of a wish to cancel once; asking again changes the reason alone") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika(AbsenceState::approved);
-  const auto cancellation = [&] { return office.stored(id)->cancellation; };
-  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("flight cancelled"))) ==
-          "cancellation requested");
+TEST_CASE_METHOD(TwoCompanies, "Managers hear of a wish to cancel once; asking again changes the reason alone") {
+  const auto id = vacation_of_erika(AbsenceState::approved);
+  const auto cancellation = [&] { return stored(id)->cancellation; };
+  REQUIRE(outcome(by(erika, delete_absence, id, because("flight cancelled"))) == "cancellation requested");
   CHECK(cancellation().state == CancellationState::pending);
   CHECK(cancellation().reason == "flight cancelled");
-  CHECK(office.new_mails() == std::vector<std::string>{"cancellation-asked max@acme", "cancellation-asked mia@acme"});
+  CHECK(new_mails() == std::vector<std::string>{"cancellation-asked max@acme", "cancellation-asked mia@acme"});
 
-  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because("hotel burnt down"))) ==
-          "cancellation requested");
+  REQUIRE(outcome(by(erika, delete_absence, id, because("hotel burnt down"))) == "cancellation requested");
   CHECK(cancellation().reason == "hotel burnt down");
-  REQUIRE(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
+  REQUIRE(outcome(by(erika, delete_absence, id, no_reason())) == "cancellation requested");
   CHECK(cancellation().reason == "hotel burnt down");
   CHECK(cancellation().state == CancellationState::pending);
-  CHECK(office.new_mails().empty());
+  CHECK(new_mails().empty());
 
-  REQUIRE(office.by(office.max, reject_cancellation, id));
-  (void)office.new_mails();
-  REQUIRE(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
+  REQUIRE(by(max, reject_cancellation, id));
+  (void)new_mails();
+  REQUIRE(outcome(by(erika, delete_absence, id, no_reason())) == "cancellation requested");
   CHECK(cancellation().reason.empty());
-  CHECK(office.new_mails() == std::vector<std::string>{"cancellation-asked max@acme", "cancellation-asked mia@acme"});
+  CHECK(new_mails() == std::vector<std::string>{"cancellation-asked max@acme", "cancellation-asked mia@acme"});
 }
 
-TEST_CASE("A company may demand a reason, but only for cancellations") {
-  TwoCompanies office;
-  office.choose([](auto& company) { company.absences.cancellation_reason_required = true; });
-  const auto approved = office.vacation_of_erika(AbsenceState::approved);
+TEST_CASE_METHOD(TwoCompanies, "A company may demand a reason, but only for cancellations") {
+  choose([](auto& company) { company.absences.cancellation_reason_required = true; });
+  const auto approved = vacation_of_erika(AbsenceState::approved);
   for (const auto& nothing : {no_reason(), because(""), because(" \t\n")}) {
-    const auto result = office.by(office.erika, delete_absence, approved, nothing);
+    const auto result = by(erika, delete_absence, approved, nothing);
     CHECK(word(result) == "invalid");
     CHECK(rule(result) == "cancellation-reason-missing");
   }
-  CHECK(office.stored(approved)->cancellation.state == CancellationState::none);
-  CHECK(office.new_mails().empty());
-  CHECK(outcome(office.by(office.erika, delete_absence, approved, because("ill"))) == "cancellation requested");
-  CHECK(outcome(office.by(office.erika, delete_absence, approved, no_reason())) == "invalid");
-  CHECK(outcome(office.by(office.erika, delete_absence, office.vacation_of_erika(), no_reason())) == "deleted");
-  CHECK(outcome(office.by(office.max, delete_absence, approved, no_reason())) == "deleted");
+  CHECK(stored(approved)->cancellation.state == CancellationState::none);
+  CHECK(new_mails().empty());
+  CHECK(outcome(by(erika, delete_absence, approved, because("ill"))) == "cancellation requested");
+  CHECK(outcome(by(erika, delete_absence, approved, no_reason())) == "invalid");
+  CHECK(outcome(by(erika, delete_absence, vacation_of_erika(), no_reason())) == "deleted");
+  CHECK(outcome(by(max, delete_absence, approved, no_reason())) == "deleted");
 }
 
-TEST_CASE("An unreadable body is refused after the rights, before anything happens") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika();
+TEST_CASE_METHOD(TwoCompanies, "An unreadable body is refused after the rights, before anything happens") {
+  const auto id = vacation_of_erika();
   const auto body = unreadable<ReasonCommand>();
-  CHECK(word(office.by(office.erika, delete_absence, stint::domain::AbsenceId{id.value + 1}, body)) == "unknown");
-  CHECK(word(office.by(office.sam, delete_absence, id, body)) == "forbidden");
-  CHECK(word(office.by(office.erika, delete_absence, id, body)) == "invalid");
-  CHECK(office.stored(id));
+  CHECK(word(by(erika, delete_absence, stint::domain::AbsenceId{id.value + 1}, body)) == "unknown");
+  CHECK(word(by(sam, delete_absence, id, body)) == "forbidden");
+  CHECK(word(by(erika, delete_absence, id, body)) == "invalid");
+  CHECK(stored(id));
 }
 
-TEST_CASE("Whose approved absence is deleted by somebody else is told, whatever mails the company has switched off") {
-  TwoCompanies office;
-  office.choose([](auto& company) { company.notifications_additional = false; });
-  const auto& who = *GENERATE_REF(&office.ada, &office.max);
-  const auto id = office.vacation_of_erika(AbsenceState::approved);
-  REQUIRE(outcome(office.by(who, delete_absence, id, because("A deadline has moved"))) == "deleted");
-  CHECK(office.new_mails() == std::vector<std::string>{"absence-deleted erika@acme", "absence-deleted hr@acme"});
-  const auto facts = office.mails().front().facts;
+TEST_CASE_METHOD(
+    TwoCompanies,
+    "Whose approved absence is deleted by somebody else is told, whatever mails the company has switched off") {
+  choose([](auto& company) { company.notifications_additional = false; });
+  const auto& who = *GENERATE_REF(&ada, &max);
+  const auto id = vacation_of_erika(AbsenceState::approved);
+  REQUIRE(outcome(by(who, delete_absence, id, because("A deadline has moved"))) == "deleted");
+  CHECK(new_mails() == std::vector<std::string>{"absence-deleted erika@acme", "absence-deleted hr@acme"});
+  const auto facts = mails().front().facts;
   using Facts = std::vector<std::pair<std::string, std::string>>;
   CHECK(facts == Facts{{"employee", "Erika Muster"},
                        {"type", "VAC"},
@@ -174,38 +163,35 @@ TEST_CASE("Whose approved absence is deleted by somebody else is told, whatever 
                        {"reason", "A deadline has moved"}});
 }
 
-TEST_CASE("Of a request that was not approved its owner alone is told, and nobody of what they delete themselves") {
-  TwoCompanies office;
-  office.choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
-  REQUIRE(outcome(office.by(office.ada, delete_absence, office.vacation_of_erika(), no_reason())) == "deleted");
-  const auto rejected = office.vacation_of_erika(AbsenceState::rejected);
-  REQUIRE(outcome(office.by(office.max, delete_absence, rejected, no_reason())) == "deleted");
-  CHECK(office.new_mails() ==
-        std::vector<std::string>{"absence-by-another erika@acme", "absence-by-another erika@acme"});
+TEST_CASE_METHOD(
+    TwoCompanies,
+    "Of a request that was not approved its owner alone is told, and nobody of what they delete themselves") {
+  choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
+  REQUIRE(outcome(by(ada, delete_absence, vacation_of_erika(), no_reason())) == "deleted");
+  const auto rejected = vacation_of_erika(AbsenceState::rejected);
+  REQUIRE(outcome(by(max, delete_absence, rejected, no_reason())) == "deleted");
+  CHECK(new_mails() == std::vector<std::string>{"absence-by-another erika@acme", "absence-by-another erika@acme"});
   for (const auto state : {AbsenceState::pending, AbsenceState::approved}) {
-    REQUIRE(outcome(office.by(office.erika, delete_absence, office.vacation_of_erika(state), no_reason())) ==
-            "deleted");
+    REQUIRE(outcome(by(erika, delete_absence, vacation_of_erika(state), no_reason())) == "deleted");
   }
-  CHECK(office.new_mails().empty());
+  CHECK(new_mails().empty());
 }
 
-TEST_CASE("Where employees may delete approved absences, leave that has begun stays taken") {
-  TwoCompanies office;
-  office.choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
-  const auto id = office.vacation_of_erika(AbsenceState::approved);
-  office.now = day("2026-03-15") + std::chrono::hours{23};  // midnight in Berlin: it begins
-  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "cancellation requested");
-  office.now -= std::chrono::milliseconds{1};
-  CHECK(outcome(office.by(office.erika, delete_absence, id, no_reason())) == "deleted");
+TEST_CASE_METHOD(TwoCompanies, "Where employees may delete approved absences, leave that has begun stays taken") {
+  choose([](auto& company) { company.absences.employees_may_delete_approved = true; });
+  const auto id = vacation_of_erika(AbsenceState::approved);
+  now = day("2026-03-15") + std::chrono::hours{23};  // midnight in Berlin: it begins
+  CHECK(outcome(by(erika, delete_absence, id, no_reason())) == "cancellation requested");
+  now -= std::chrono::milliseconds{1};
+  CHECK(outcome(by(erika, delete_absence, id, no_reason())) == "deleted");
 }
 
-TEST_CASE("A reason has at most 4,000 characters") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika(AbsenceState::approved);
+TEST_CASE_METHOD(TwoCompanies, "A reason has at most 4,000 characters") {
+  const auto id = vacation_of_erika(AbsenceState::approved);
   std::string reason;
   for (int i = 0; i < 4000; ++i) reason += "é";
-  REQUIRE(outcome(office.by(office.erika, delete_absence, id, because(reason))) == "cancellation requested");
-  const auto refused = office.by(office.erika, delete_absence, id, because(reason + "é"));
+  REQUIRE(outcome(by(erika, delete_absence, id, because(reason))) == "cancellation requested");
+  const auto refused = by(erika, delete_absence, id, because(reason + "é"));
   REQUIRE_FALSE(refused);
   CHECK(word(refused) == "invalid");
   CHECK(faulty_fields(refused.error()) == "reason");

@@ -1,8 +1,5 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/absences/showing.hpp>
 #include <stint/application/deputies/deputies.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -13,8 +10,6 @@ using stint::domain::AbsenceDecisionKind;
 using stint::domain::AbsenceState;
 
 namespace {
-
-using Lines = std::vector<std::string>;
 
 auto filed(TwoCompanies& office, const stint::domain::Employee& who, stint::domain::EmployeeId owner,
            AbsenceCommand form = vacation_form().command, std::optional<std::string> reason = std::nullopt) {
@@ -30,20 +25,20 @@ std::vector<AbsenceDecisionKind> kinds_of(const stint::domain::AbsenceRecord& re
 
 }  // namespace
 
-TEST_CASE("A manager files for a report, which is their approval, and the other manager must still decide") {
-  TwoCompanies office;
-  const auto view = filed(office, office.max, office.erika.id, vacation_form().command, "She has asked me to").value();
+TEST_CASE_METHOD(TwoCompanies,
+                 "A manager files for a report, which is their approval, and the other manager must still decide") {
+  const auto view = filed(*this, max, erika.id, vacation_form().command, "She has asked me to").value();
   CHECK(view.state == AbsenceState::pending);
-  const auto record = office.stored(view.id).value();
-  CHECK(record.employee == office.erika.id);
-  CHECK(record.approvals == std::vector{office.max.id});
+  const auto record = stored(view.id).value();
+  CHECK(record.employee == erika.id);
+  CHECK(record.approvals == std::vector{max.id});
   CHECK(kinds_of(record) == std::vector{AbsenceDecisionKind::filed, AbsenceDecisionKind::approved});
-  CHECK(record.decisions[0].by == office.max.id);
+  CHECK(record.decisions[0].by == max.id);
   CHECK(record.decisions[0].reason == "She has asked me to");
-  CHECK(office.new_mails() == Lines{"absence-by-another erika@acme", "absence-filed mia@acme"});
-  CHECK(office.audit_actions() == Lines{"absence.filed", "absence.approval_recorded"});
-  CHECK(office.by(office.mia, approve_absence, view.id)->state == AbsenceState::approved);
-  CHECK(office.new_mails() == Lines{"absence-approved erika@acme"});
+  CHECK(new_mails() == Lines{"absence-by-another erika@acme", "absence-filed mia@acme"});
+  CHECK(audit_actions() == Lines{"absence.filed", "absence.approval_recorded"});
+  CHECK(by(mia, approve_absence, view.id)->state == AbsenceState::approved);
+  CHECK(new_mails() == Lines{"absence-approved erika@acme"});
 }
 
 TEST_CASE("An administrator's filing is approved at once, and its owner is told once, whatever is switched off") {
@@ -65,15 +60,14 @@ TEST_CASE("Where one manager suffices, or is the only one, nobody else is asked"
   CHECK(filed(office, office.mia, office.erika.id)->state == AbsenceState::approved);
 }
 
-TEST_CASE("An absence that needs no approval tells managers as always, and its owner besides") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "An absence that needs no approval tells managers as always, and its owner besides") {
   const auto form = AbsenceCommand{.type = "SIC", .first = day("2026-03-02"), .last = day("2026-03-03")};
-  const auto view = filed(office, office.max, office.erika.id, form, "Fever, she says").value();
+  const auto view = filed(*this, max, erika.id, form, "Fever, she says").value();
   CHECK(view.state == AbsenceState::approved);
-  CHECK(kinds_of(*office.stored(view.id)) == std::vector{AbsenceDecisionKind::filed});
-  CHECK(office.new_mails() == Lines{"absence-approved-at-once hr@acme", "absence-approved-at-once max@acme",
-                                    "absence-approved-at-once mia@acme", "absence-by-another erika@acme"});
-  for (const auto& mail : office.mails()) {
+  CHECK(kinds_of(*stored(view.id)) == std::vector{AbsenceDecisionKind::filed});
+  CHECK(new_mails() == Lines{"absence-approved-at-once hr@acme", "absence-approved-at-once max@acme",
+                             "absence-approved-at-once mia@acme", "absence-by-another erika@acme"});
+  for (const auto& mail : mails()) {
     for (const auto& [fact, value] : mail.facts) CHECK(value.find("Fever") == std::string::npos);
   }
 }
@@ -93,13 +87,12 @@ TEST_CASE("Who files for whom") {
   CHECK(word(filed(office, office.ada, office.lara.id)) == "done");
 }
 
-TEST_CASE("Whoever names nobody or themselves files their own") {
-  TwoCompanies office;
-  const auto own = filed(office, office.erika, office.erika.id).value();
+TEST_CASE_METHOD(TwoCompanies, "Whoever names nobody or themselves files their own") {
+  const auto own = filed(*this, erika, erika.id).value();
   CHECK(own.state == AbsenceState::pending);
-  CHECK(office.stored(own.id)->decisions.empty());
+  CHECK(stored(own.id)->decisions.empty());
   const Submitted<AbsenceForOwnerCommand> nobody{{vacation_form("2026-04-07", "2026-04-07").command, {}, {}}, {}};
-  CHECK(office.stored(office.by(office.max, file_absence_for, nobody)->id)->employee == office.max.id);
+  CHECK(stored(by(max, file_absence_for, nobody)->id)->employee == max.id);
 }
 
 TEST_CASE("A deputy files in the manager's place") {
@@ -113,16 +106,14 @@ TEST_CASE("A deputy files in the manager's place") {
   CHECK(office.stored(view.id)->decisions.front().deputy_for == office.otto.id);
 }
 
-TEST_CASE("A type may be one that the owner or whoever files may file") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A type may be one that the owner or whoever files may file") {
   const auto form = AbsenceCommand{.type = "DAY", .first = day("2026-03-16"), .last = day("2026-03-16")};
-  CHECK(rule(office.by(office.erika, file_absence, absence_form(form))) == "absence-type-locked");
-  CHECK(word(filed(office, office.max, office.erika.id, form)) == "done");
-  office.change_type("VAC", [](auto& type) { type.roles = {stint::domain::Role::user}; });
-  CHECK(word(filed(office, office.max, office.erika.id)) == "done");
-  office.change_type("VAC", [](auto& type) { type.roles = {stint::domain::Role::administrator}; });
-  CHECK(rule(filed(office, office.max, office.erika.id, vacation_form("2026-05-04", "2026-05-04").command)) ==
-        "absence-type-locked");
+  CHECK(rule(by(erika, file_absence, absence_form(form))) == "absence-type-locked");
+  CHECK(word(filed(*this, max, erika.id, form)) == "done");
+  change_type("VAC", [](auto& type) { type.roles = {stint::domain::Role::user}; });
+  CHECK(word(filed(*this, max, erika.id)) == "done");
+  change_type("VAC", [](auto& type) { type.roles = {stint::domain::Role::administrator}; });
+  CHECK(rule(filed(*this, max, erika.id, vacation_form("2026-05-04", "2026-05-04").command)) == "absence-type-locked");
 }
 
 TEST_CASE("Rules hold for the owner, not for whoever files") {
@@ -147,22 +138,20 @@ TEST_CASE("In a closed month administrators alone file, and say why") {
   CHECK(word(filed(office, office.ada, office.erika.id, form, "forgotten")) == "done");
 }
 
-TEST_CASE("All that is wrong is told at once, the reason with it") {
-  TwoCompanies office;
-  const auto result = filed(office, office.max, office.erika.id, {}, std::string(4001, 'a'));
+TEST_CASE_METHOD(TwoCompanies, "All that is wrong is told at once, the reason with it") {
+  const auto result = filed(*this, max, erika.id, {}, std::string(4001, 'a'));
   CHECK(faulty_fields(result.error()) == "absence-type-id end-date reason start-date");
 }
 
-TEST_CASE("Who filed it, and why, is shown to those who see all of it") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Who filed it, and why, is shown to those who see all of it") {
   auto form = vacation_form().command;
-  form.substitute = std::optional{office.sam.id};
-  const auto id = filed(office, office.max, office.erika.id, form, "She has asked me to")->id;
-  const auto seen = office.read_by(office.erika, show_absence, id).value();
+  form.substitute = std::optional{sam.id};
+  const auto id = filed(*this, max, erika.id, form, "She has asked me to")->id;
+  const auto seen = read_by(erika, show_absence, id).value();
   REQUIRE(seen.filed);
-  CHECK(seen.filed->by == office.max.id);
+  CHECK(seen.filed->by == max.id);
   CHECK(seen.filed->reason == "She has asked me to");
-  CHECK_FALSE(office.read_by(office.sam, show_absence, id)->filed->reason);
-  const auto own = office.by(office.erika, file_absence, vacation_form("2026-05-04", "2026-05-04"))->id;
-  CHECK_FALSE(office.read_by(office.erika, show_absence, own)->filed);
+  CHECK_FALSE(read_by(sam, show_absence, id)->filed->reason);
+  const auto own = by(erika, file_absence, vacation_form("2026-05-04", "2026-05-04"))->id;
+  CHECK_FALSE(read_by(erika, show_absence, own)->filed);
 }

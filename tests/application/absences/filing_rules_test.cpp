@@ -1,10 +1,3 @@
-#include <chrono>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/filing_rules.hpp>
@@ -39,15 +32,14 @@ TEST_CASE("The rules on filing are asked in this order") {
                                  "team-rule", "too-many-open-requests"});
 }
 
-TEST_CASE("A host's rule refuses a filing in its own name and words") {
-  TwoCompanies office;
-  office.policies.on_filing.add({"not-on-fridays", refusal_of_fridays});
-  const auto refused = office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-23"));
+TEST_CASE_METHOD(TwoCompanies, "A host's rule refuses a filing in its own name and words") {
+  policies.on_filing.add({"not-on-fridays", refusal_of_fridays});
+  const auto refused = by(erika, file_absence, vacation_form("2026-03-20", "2026-03-23"));
   CHECK(word(refused) == "invalid");
   CHECK(rule(refused) == "not-on-fridays");
   CHECK(refused.error().host.sentence == "Absences do not begin on Fridays.");
-  CHECK(office.audit_actions().empty());
-  CHECK(word(office.by(office.erika, file_absence, vacation_form("2026-03-19", "2026-03-23"))) == "done");
+  CHECK(audit_actions().empty());
+  CHECK(word(by(erika, file_absence, vacation_form("2026-03-19", "2026-03-23"))) == "done");
 }
 
 TEST_CASE("A host's rule judges the new time of a change, and leaves alone what stays") {
@@ -63,13 +55,11 @@ TEST_CASE("A host's rule judges the new time of a change, and leaves alone what 
   CHECK(word(change({.first = day("2026-03-19")})) == "done");
 }
 
-TEST_CASE("The first rule that refuses is heard: a host's comes behind those of Stint") {
-  TwoCompanies office;
-  office.policies.on_filing.add({"not-on-fridays", refusal_of_fridays});
-  office.choose([](domain::Company& company) { company.absences.reject_overlapping = true; });
-  REQUIRE(office.by(office.erika, file_absence, vacation_form("2026-03-19", "2026-03-23")));
-  CHECK(rule(office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-23"))) ==
-        "overlapping-absence");
+TEST_CASE_METHOD(TwoCompanies, "The first rule that refuses is heard: a host's comes behind those of Stint") {
+  policies.on_filing.add({"not-on-fridays", refusal_of_fridays});
+  choose([](domain::Company& company) { company.absences.reject_overlapping = true; });
+  REQUIRE(by(erika, file_absence, vacation_form("2026-03-19", "2026-03-23")));
+  CHECK(rule(by(erika, file_absence, vacation_form("2026-03-20", "2026-03-23"))) == "overlapping-absence");
 }
 
 TEST_CASE("A policy has a name of its own, and does something") {

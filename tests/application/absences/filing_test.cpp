@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/filing.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -23,9 +21,8 @@ AbsenceCommand good_form() { return vacation_form().command; }
 
 }  // namespace
 
-TEST_CASE("A vacation waits for the managers, who are told") {
-  TwoCompanies office;
-  const auto view = office.by(office.erika, file_absence, vacation_form()).value();
+TEST_CASE_METHOD(TwoCompanies, "A vacation waits for the managers, who are told") {
+  const auto view = by(erika, file_absence, vacation_form()).value();
   CHECK(view.type == "VAC");
   CHECK(view.span == days("2026-03-16", "2026-03-20"));
   CHECK(view.days == HalfDays{10});
@@ -35,55 +32,51 @@ TEST_CASE("A vacation waits for the managers, who are told") {
   CHECK_FALSE(view.certificate_provided);
   CHECK_FALSE(view.employee);
   CHECK_FALSE(view.employee_name);
-  CHECK(office.stored(view.id)->employee == office.erika.id);
-  CHECK(office.new_mails() == std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme"});
-  CHECK(office.audit_actions() == std::vector<std::string>{"absence.filed"});
+  CHECK(stored(view.id)->employee == erika.id);
+  CHECK(new_mails() == std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme"});
+  CHECK(audit_actions() == std::vector<std::string>{"absence.filed"});
 }
 
-TEST_CASE("An illness is approved at once, and managers and the additional recipients are informed") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies,
+                 "An illness is approved at once, and managers and the additional recipients are informed") {
   auto form = good_form();
   form.type = "SIC";
-  const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+  const auto view = by(erika, file_absence, absence_form(form)).value();
   CHECK(view.state == AbsenceState::approved);
   CHECK(view.certificate_provided == false);
-  CHECK(office.new_mails() == std::vector<std::string>{"absence-approved-at-once hr@acme",
-                                                       "absence-approved-at-once max@acme",
-                                                       "absence-approved-at-once mia@acme"});
+  CHECK(new_mails() == std::vector<std::string>{"absence-approved-at-once hr@acme", "absence-approved-at-once max@acme",
+                                                "absence-approved-at-once mia@acme"});
 }
 
-TEST_CASE("A request of somebody without managers goes to the administrators") {
-  TwoCompanies office;
-  REQUIRE(office.by(office.otto, file_absence, vacation_form()));
-  CHECK(office.new_mails() == std::vector<std::string>{"absence-filed ada@acme"});
+TEST_CASE_METHOD(TwoCompanies, "A request of somebody without managers goes to the administrators") {
+  REQUIRE(by(otto, file_absence, vacation_form()));
+  CHECK(new_mails() == std::vector<std::string>{"absence-filed ada@acme"});
 }
 
-TEST_CASE("A half day is half a day") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A half day is half a day") {
   auto form = vacation_form("2026-03-16", "2026-03-16").command;
   form.half = HalfOfDay::afternoon;
-  const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+  const auto view = by(erika, file_absence, absence_form(form)).value();
   CHECK(view.half == HalfOfDay::afternoon);
   CHECK(view.days == HalfDays{1});
 }
 
-TEST_CASE("A named substitute is asked, unless the company needs no acceptance") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A named substitute is asked, unless the company needs no acceptance") {
   auto form = good_form();
   form.comments = "Back on Monday";
-  form.substitute = office.sam.id;
+  form.substitute = sam.id;
   SECTION("asked") {
-    const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+    const auto view = by(erika, file_absence, absence_form(form)).value();
     CHECK(view.substitute_pending == true);
-    CHECK(office.stored(view.id)->details.comments == "Back on Monday");
-    CHECK(office.new_mails() ==
+    CHECK(stored(view.id)->details.comments == "Back on Monday");
+    CHECK(new_mails() ==
           std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme", "substitute-asked sam@acme"});
   }
   SECTION("only named") {
-    office.choose([](auto& company) { company.absences.substitute_acceptance_required = false; });
-    const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+    choose([](auto& company) { company.absences.substitute_acceptance_required = false; });
+    const auto view = by(erika, file_absence, absence_form(form)).value();
     CHECK(view.substitute_pending == false);
-    CHECK(office.new_mails() == std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme"});
+    CHECK(new_mails() == std::vector<std::string>{"absence-filed max@acme", "absence-filed mia@acme"});
   }
 }
 
@@ -112,119 +105,105 @@ TEST_CASE("Each fault of a form is reported under its field") {
   }
 }
 
-TEST_CASE("All faults of a form are reported at once") {
-  TwoCompanies office;
-  CHECK(faults_of(office, absence_form({})) == "absence-type-id end-date start-date");
-  CHECK(faults_of(office, absence_form({.type = "???",
-                                        .first = day("2026-03-20"),
-                                        .last = day("2026-03-16"),
-                                        .half = HalfOfDay::morning,
-                                        .substitute = office.erika.id})) ==
+TEST_CASE_METHOD(TwoCompanies, "All faults of a form are reported at once") {
+  CHECK(faults_of(*this, absence_form({})) == "absence-type-id end-date start-date");
+  CHECK(faults_of(*this, absence_form({.type = "???",
+                                       .first = day("2026-03-20"),
+                                       .last = day("2026-03-16"),
+                                       .half = HalfOfDay::morning,
+                                       .substitute = erika.id})) ==
         "absence-type-id end-date half-day substitute-employee-id");
   SECTION("those of the wrong type among them, once") {
     Submitted<AbsenceCommand> form{
         .command = {.type = "VAC", .last = day("2026-03-20")},
         .faults = {{stint::domain::fields::first_day, stint::domain::reasons::must_be_string},
                    {fields::comments, stint::domain::reasons::must_be_string}}};
-    CHECK(faults_of(office, form) == "comments start-date");
+    CHECK(faults_of(*this, form) == "comments start-date");
   }
   SECTION("nothing follows from a date that could not be read") {
     const Submitted<AbsenceCommand> form{
         .command = {.type = "VAC", .last = day("1999-01-01")},
         .faults = {{stint::domain::fields::first_day, stint::domain::reasons::must_be_date}}};
-    CHECK(faults_of(office, form) == "start-date");
+    CHECK(faults_of(*this, form) == "start-date");
   }
-  CHECK(office.new_mails().empty());
-  CHECK(office
-            .shown_to(
-                office.erika,
-                [](const auto& context, const auto& /*query*/, const auto& sink) {
-                  context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, {}, sink);
-                  return stint::domain::Result<void>{};
-                })
-            .empty());
+  CHECK(new_mails().empty());
+  CHECK(shown_to(erika, [](const auto& context, const auto& /*query*/, const auto& sink) {
+          context.work.absence_listings(context.caller.company).of_employee(context.caller.employee, {}, sink);
+          return stint::domain::Result<void>{};
+        }).empty());
 }
 
-TEST_CASE("A body that is not an object is refused as such") {
-  TwoCompanies office;
-  const auto result = office.by(office.erika, file_absence, unreadable<AbsenceCommand>());
+TEST_CASE_METHOD(TwoCompanies, "A body that is not an object is refused as such") {
+  const auto result = by(erika, file_absence, unreadable<AbsenceCommand>());
   CHECK(word(result) == "invalid");
   CHECK(rule(result) == "invalid-field");
 }
 
-TEST_CASE("A type that is locked for the caller's role is forbidden, whatever else is wrong") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A type that is locked for the caller's role is forbidden, whatever else is wrong") {
   AbsenceCommand form{.type = "DAY", .first = day("2026-03-20"), .last = day("2026-03-16")};
-  CHECK(rule(office.by(office.erika, file_absence, absence_form(form))) == "absence-type-locked");
-  CHECK(word(office.by(office.erika, file_absence, absence_form(form))) == "forbidden");
+  CHECK(rule(by(erika, file_absence, absence_form(form))) == "absence-type-locked");
+  CHECK(word(by(erika, file_absence, absence_form(form))) == "forbidden");
   form.first = form.last = day("2026-03-16");
-  CHECK(word(office.by(office.erika, file_absence, absence_form(form))) == "forbidden");
-  CHECK(word(office.by(office.max, file_absence, absence_form(form))) == "done");
-  CHECK(word(office.by(office.ada, file_absence, absence_form(form))) == "done");
+  CHECK(word(by(erika, file_absence, absence_form(form))) == "forbidden");
+  CHECK(word(by(max, file_absence, absence_form(form))) == "done");
+  CHECK(word(by(ada, file_absence, absence_form(form))) == "done");
 }
 
-TEST_CASE("Another company's types and people do not exist") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Another company's types and people do not exist") {
   auto form = good_form();
   form.type = "SIC";
-  form.substitute = office.sam.id;
-  const auto result = office.by(office.ron, file_absence, absence_form(form));
+  form.substitute = sam.id;
+  const auto result = by(ron, file_absence, absence_form(form));
   REQUIRE_FALSE(result);
   CHECK(faulty_fields(result.error()) == "absence-type-id substitute-employee-id");
 }
 
-TEST_CASE("Overlapping absences are everyday life unless the company forbids them") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Overlapping absences are everyday life unless the company forbids them") {
   const auto state =
       GENERATE(AbsenceState::pending, AbsenceState::edit, AbsenceState::approved, AbsenceState::rejected);
-  office.vacation_of_erika(state);
-  CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-23", "2026-03-24")));
-  CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-12", "2026-03-13")));
-  SECTION("allowed") { CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-20"))); }
+  vacation_of_erika(state);
+  CHECK(by(erika, file_absence, vacation_form("2026-03-23", "2026-03-24")));
+  CHECK(by(erika, file_absence, vacation_form("2026-03-12", "2026-03-13")));
+  SECTION("allowed") { CHECK(by(erika, file_absence, vacation_form("2026-03-20", "2026-03-20"))); }
   SECTION("forbidden") {
-    office.choose([](auto& company) { company.absences.reject_overlapping = true; });
-    const auto result = office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-20"));
+    choose([](auto& company) { company.absences.reject_overlapping = true; });
+    const auto result = by(erika, file_absence, vacation_form("2026-03-20", "2026-03-20"));
     CHECK(rule(result) == (state == AbsenceState::rejected ? "" : "overlapping-absence"));
     CHECK(word(result) == (state == AbsenceState::rejected ? "done" : "invalid"));
-    CHECK(word(office.by(office.sam, file_absence, vacation_form("2026-03-20", "2026-03-20"))) == "done");
+    CHECK(word(by(sam, file_absence, vacation_form("2026-03-20", "2026-03-20"))) == "done");
   }
 }
 
-TEST_CASE("A type is refused in its blackouts, and no other") {
-  TwoCompanies office;
-  office.change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
-  const auto result = office.by(office.erika, file_absence, vacation_form("2026-03-20", "2026-03-24"));
+TEST_CASE_METHOD(TwoCompanies, "A type is refused in its blackouts, and no other") {
+  change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-16"), day("2026-03-20")}}; });
+  const auto result = by(erika, file_absence, vacation_form("2026-03-20", "2026-03-24"));
   CHECK(word(result) == "invalid");
   CHECK(rule(result) == "blackout");
-  CHECK(word(office.by(office.erika, file_absence, vacation_form("2026-03-23", "2026-03-24"))) == "done");
+  CHECK(word(by(erika, file_absence, vacation_form("2026-03-23", "2026-03-24"))) == "done");
   auto illness = vacation_form("2026-03-20", "2026-03-20").command;
   illness.type = "SIC";
-  CHECK(word(office.by(office.erika, file_absence, absence_form(illness))) == "done");
+  CHECK(word(by(erika, file_absence, absence_form(illness))) == "done");
 }
 
-TEST_CASE("A vacation may take more days than are left, unless the company enforces the entitlement") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies,
+                 "A vacation may take more days than are left, unless the company enforces the entitlement") {
   // 1 June to 10 July 2026 are 30 working days: all that erika has.
-  SECTION("not enforced") { CHECK(office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-13"))); }
+  SECTION("not enforced") { CHECK(by(erika, file_absence, vacation_form("2026-06-01", "2026-07-13"))); }
   SECTION("enforced") {
-    office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
-    const auto result = office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-13"));
+    choose([](auto& company) { company.absences.enforce_entitlement = true; });
+    const auto result = by(erika, file_absence, vacation_form("2026-06-01", "2026-07-13"));
     CHECK(word(result) == "invalid");
     CHECK(rule(result) == "entitlement-exceeded");
-    CHECK(office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-10")));
-    CHECK(rule(office.by(office.erika, file_absence, vacation_form("2026-08-03", "2026-08-03"))) ==
-          "entitlement-exceeded");
+    CHECK(by(erika, file_absence, vacation_form("2026-06-01", "2026-07-10")));
+    CHECK(rule(by(erika, file_absence, vacation_form("2026-08-03", "2026-08-03"))) == "entitlement-exceeded");
     auto illness = vacation_form("2026-08-03", "2026-08-03").command;
     illness.type = "SIC";
-    CHECK(office.by(office.erika, file_absence, absence_form(illness)));
+    CHECK(by(erika, file_absence, absence_form(illness)));
   }
 }
 
-TEST_CASE("The same absence again is a duplicate: a double click costs nothing") {
-  TwoCompanies office;
-  const auto filing = [&](const Submitted<AbsenceCommand>& form) {
-    return office.by(office.erika, file_absence, form);
-  };
+TEST_CASE_METHOD(TwoCompanies, "The same absence again is a duplicate: a double click costs nothing") {
+  const auto filing = [&](const Submitted<AbsenceCommand>& form) { return by(erika, file_absence, form); };
   REQUIRE(filing(vacation_form()));
   CHECK(rule(filing(vacation_form())) == "duplicate-absence");
   CHECK(word(filing(vacation_form())) == "invalid");
@@ -234,19 +213,19 @@ TEST_CASE("The same absence again is a duplicate: a double click costs nothing")
   other.type = "SIC";
   CHECK(filing(absence_form(other)));
   CHECK(filing(vacation_form("2026-03-16", "2026-03-19")));
-  CHECK(office.by(office.sam, file_absence, vacation_form()));
+  CHECK(by(sam, file_absence, vacation_form()));
   SECTION("of an approved one, too") {
-    (void)office.import({.id = {},
-                         .employee = office.erika.id,
-                         .details = {"VAC", one_day("2026-04-01"), {}, {}},
-                         .state = AbsenceState::approved});
+    (void)import({.id = {},
+                  .employee = erika.id,
+                  .details = {"VAC", one_day("2026-04-01"), {}, {}},
+                  .state = AbsenceState::approved});
     CHECK(rule(filing(vacation_form("2026-04-01", "2026-04-01"))) == "duplicate-absence");
   }
   SECTION("but not of a rejected one") {
-    (void)office.import({.id = {},
-                         .employee = office.erika.id,
-                         .details = {"VAC", one_day("2026-04-01"), {}, {}},
-                         .state = AbsenceState::rejected});
+    (void)import({.id = {},
+                  .employee = erika.id,
+                  .details = {"VAC", one_day("2026-04-01"), {}, {}},
+                  .state = AbsenceState::rejected});
     CHECK(filing(vacation_form("2026-04-01", "2026-04-01")));
   }
 }
@@ -270,42 +249,38 @@ TEST_CASE("What one person can make large has a limit, and the field is named") 
   CHECK(faults_of(office, vacation_form("2199-12-31", "2199-12-31")) == "none");
 }
 
-TEST_CASE("Nobody has more than 200 requests open at once") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Nobody has more than 200 requests open at once") {
   const auto first = day("2027-01-01");
   const auto of_day = [&](int number) {
     return stint::domain::AbsenceRecord{
         .id = {},
-        .employee = office.erika.id,
+        .employee = erika.id,
         .details = {"VAC", {first + std::chrono::days{number}, first + std::chrono::days{number}}, {}, {}},
         .state = number % 2 == 0 ? AbsenceState::pending : AbsenceState::edit};
   };
-  for (int number = 0; number < 199; ++number) (void)office.import(of_day(number));
-  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
-  const auto refused = office.by(office.erika, file_absence, vacation_form("2026-04-01", "2026-04-01"));
+  for (int number = 0; number < 199; ++number) (void)import(of_day(number));
+  REQUIRE(by(erika, file_absence, vacation_form()));
+  const auto refused = by(erika, file_absence, vacation_form("2026-04-01", "2026-04-01"));
   CHECK(word(refused) == "invalid");
   CHECK(rule(refused) == "too-many-open-requests");
-  CHECK(office.by(office.sam, file_absence, vacation_form()));
+  CHECK(by(sam, file_absence, vacation_form()));
   auto illness = good_form();
   illness.type = "SIC";  // requires no approval
-  CHECK(office.by(office.erika, file_absence, absence_form(illness)));
+  CHECK(by(erika, file_absence, absence_form(illness)));
 }
 
-TEST_CASE("The entitlement is judged by the account: what is taken twice counts once") {
-  TwoCompanies office;
-  office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
-  office.change(office.erika, [](auto& employee) { employee.vacation.per_year = {10}; });
-  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
-  CHECK(rule(office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-23"))) ==
-        "entitlement-exceeded");
-  CHECK(office.by(office.erika, file_absence, vacation_form("2026-03-17", "2026-03-18")));
+TEST_CASE_METHOD(TwoCompanies, "The entitlement is judged by the account: what is taken twice counts once") {
+  choose([](auto& company) { company.absences.enforce_entitlement = true; });
+  change(erika, [](auto& employee) { employee.vacation.per_year = {10}; });
+  REQUIRE(by(erika, file_absence, vacation_form()));
+  CHECK(rule(by(erika, file_absence, vacation_form("2026-03-16", "2026-03-23"))) == "entitlement-exceeded");
+  CHECK(by(erika, file_absence, vacation_form("2026-03-17", "2026-03-18")));
 }
 
-TEST_CASE("An absence lies within the employment") {
-  TwoCompanies office;
-  office.change(office.erika, [](auto& employee) { employee.employment = {day("2026-02-01"), day("2026-03-20")}; });
+TEST_CASE_METHOD(TwoCompanies, "An absence lies within the employment") {
+  change(erika, [](auto& employee) { employee.employment = {day("2026-02-01"), day("2026-03-20")}; });
   const auto filing = [&](const std::string& first, const std::string& last) {
-    return rule(office.by(office.erika, file_absence, vacation_form(first, last)));
+    return rule(by(erika, file_absence, vacation_form(first, last)));
   };
   CHECK(filing("2026-01-30", "2026-02-02") == "outside-employment");
   CHECK(filing("2026-02-01", "2026-02-02").empty());
@@ -314,18 +289,16 @@ TEST_CASE("An absence lies within the employment") {
   CHECK(filing("2026-03-23", "2026-03-24") == "outside-employment");
 }
 
-TEST_CASE("The last administrator, whose employment has ended, may file an absence all the same") {
-  TwoCompanies office;
-  office.change(office.ada, [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
-  CHECK(rule(office.by(office.ada, file_absence, vacation_form("2026-03-19", "2026-03-20"))).empty());
+TEST_CASE_METHOD(TwoCompanies, "The last administrator, whose employment has ended, may file an absence all the same") {
+  change(ada, [](auto& employee) { employee.employment = {.last = day("2026-03-01")}; });
+  CHECK(rule(by(ada, file_absence, vacation_form("2026-03-19", "2026-03-20"))).empty());
 }
 
-TEST_CASE("Parental leave lessens what is left, and is not refused for that") {
-  TwoCompanies office;
-  office.choose([](auto& company) { company.absences.enforce_entitlement = true; });
-  office.change_type("SIC", [](auto& type) { type.reduces_leave = true; });
-  REQUIRE(office.by(office.erika, file_absence, vacation_form("2026-06-01", "2026-07-10")));  // all that there is
+TEST_CASE_METHOD(TwoCompanies, "Parental leave lessens what is left, and is not refused for that") {
+  choose([](auto& company) { company.absences.enforce_entitlement = true; });
+  change_type("SIC", [](auto& type) { type.reduces_leave = true; });
+  REQUIRE(by(erika, file_absence, vacation_form("2026-06-01", "2026-07-10")));  // all that there is
   auto parental = vacation_form("2026-09-01", "2026-12-31").command;
   parental.type = "SIC";
-  CHECK(word(office.by(office.erika, file_absence, absence_form(parental))) == "done");
+  CHECK(word(by(erika, file_absence, absence_form(parental))) == "done");
 }

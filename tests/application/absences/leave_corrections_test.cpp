@@ -1,8 +1,5 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_corrections.hpp>
-#include <stint/application/absences/showing.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 
@@ -20,8 +17,7 @@ Form form(int year, std::int32_t half_days, std::string reason = "as agreed") {
   return {.command = {std::chrono::year{year}, HalfDays{half_days}, std::move(reason)}, .faults = {}};
 }
 
-class Office : public TwoCompanies {
- public:
+struct Office : TwoCompanies {
   auto correct(const stint::domain::Employee& who, EmployeeId employee, const Form& submitted) {
     return by(who, [&](const Context& context) { return correct_leave(context, employee, submitted); });
   }
@@ -60,41 +56,36 @@ TEST_CASE("An administrator adds days to somebody's leave, or takes some off, an
   CHECK(office.new_mails().empty());
 }
 
-TEST_CASE("A correction counts today, or on the nearest day of its leave year") {
-  Office office;
-  CHECK(office.correct(office.ada, office.erika.id, form(2025, 1))->correction.day == day("2025-12-31"));
-  CHECK(office.correct(office.ada, office.erika.id, form(2027, 1))->correction.day == day("2027-01-01"));
-  office.choose([](auto& company) { company.absences.leave.year_begins_in_month = 4; });
-  CHECK(office.correct(office.ada, office.erika.id, form(2026, 1))->correction.day == day("2026-04-01"));
-  CHECK(office.correct(office.ada, office.erika.id, form(2025, 1))->correction.day == day("2026-03-02"));
+TEST_CASE_METHOD(Office, "A correction counts today, or on the nearest day of its leave year") {
+  CHECK(correct(ada, erika.id, form(2025, 1))->correction.day == day("2025-12-31"));
+  CHECK(correct(ada, erika.id, form(2027, 1))->correction.day == day("2027-01-01"));
+  choose([](auto& company) { company.absences.leave.year_begins_in_month = 4; });
+  CHECK(correct(ada, erika.id, form(2026, 1))->correction.day == day("2026-04-01"));
+  CHECK(correct(ada, erika.id, form(2025, 1))->correction.day == day("2026-03-02"));
 }
 
-TEST_CASE("What was corrected in a year is carried over with the rest") {
-  Office office;
-  office.choose([](auto& company) { company.absences.leave.carry_over_from_year = 2026; });
-  REQUIRE(office.correct(office.ada, office.erika.id, form(2025, -10)));
-  CHECK(office.account(office.ada, 2026).movements.at(1).days.days() == 25);
+TEST_CASE_METHOD(Office, "What was corrected in a year is carried over with the rest") {
+  choose([](auto& company) { company.absences.leave.carry_over_from_year = 2026; });
+  REQUIRE(correct(ada, erika.id, form(2025, -10)));
+  CHECK(account(ada, 2026).movements.at(1).days.days() == 25);
 }
 
-TEST_CASE("A closed month stops no correction, for administrators alone make them") {
-  Office office;
-  office.choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / 3; });
-  CHECK(word(office.correct(office.ada, office.erika.id, form(2026, 1))) == "done");
+TEST_CASE_METHOD(Office, "A closed month stops no correction, for administrators alone make them") {
+  choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / 3; });
+  CHECK(word(correct(ada, erika.id, form(2026, 1))) == "done");
 }
 
-TEST_CASE("Nobody else corrects leave, and nobody that of another company") {
-  Office office;
-  CHECK(word(office.correct(office.max, office.erika.id, form(2026, 1))) == "forbidden");
-  CHECK(word(office.correct(office.erika, office.erika.id, form(2026, 1))) == "forbidden");
-  CHECK(word(office.correct(office.rita, office.erika.id, form(2026, 1))) == "unknown");
-  CHECK(word(office.correct(office.ada, {4711}, {})) == "unknown");
-  CHECK(word(office.correct(office.ada, office.ada.id, form(2026, 1))) == "done");
+TEST_CASE_METHOD(Office, "Nobody else corrects leave, and nobody that of another company") {
+  CHECK(word(correct(max, erika.id, form(2026, 1))) == "forbidden");
+  CHECK(word(correct(erika, erika.id, form(2026, 1))) == "forbidden");
+  CHECK(word(correct(rita, erika.id, form(2026, 1))) == "unknown");
+  CHECK(word(correct(ada, {4711}, {})) == "unknown");
+  CHECK(word(correct(ada, ada.id, form(2026, 1))) == "done");
 }
 
-TEST_CASE("A correction has a year, days and a reason, all of which are judged at once") {
-  Office office;
+TEST_CASE_METHOD(Office, "A correction has a year, days and a reason, all of which are judged at once") {
   const auto faults = [&](const Form& submitted) {
-    const auto refused = office.correct(office.ada, office.erika.id, submitted);
+    const auto refused = correct(ada, erika.id, submitted);
     REQUIRE_FALSE(refused);
     require_words_for(refused.error());
     return faulty_fields(refused.error());
@@ -105,29 +96,27 @@ TEST_CASE("A correction has a year, days and a reason, all of which are judged a
   CHECK(faults(form(2026, -733)) == "days");
   CHECK(faults(form(2026, 1, " \t\n")) == "reason");
   CHECK(faults(form(2026, 1, std::string(4001, 'x'))) == "reason");
-  CHECK(word(office.correct(office.ada, office.erika.id, form(2026, 732, std::string(4000, 'x')))) == "done");
+  CHECK(word(correct(ada, erika.id, form(2026, 732, std::string(4000, 'x')))) == "done");
 }
 
-TEST_CASE("A year of somebody's leave has at most a hundred corrections") {
-  Office office;
+TEST_CASE_METHOD(Office, "A year of somebody's leave has at most a hundred corrections") {
   for (std::size_t i = 0; i < most_leave_corrections; ++i) {
-    REQUIRE(office.correct(office.ada, office.erika.id, form(2026, 1)));
+    REQUIRE(correct(ada, erika.id, form(2026, 1)));
   }
-  CHECK(rule(office.correct(office.ada, office.erika.id, form(2026, 1))) == "too-many-corrections");
-  CHECK(word(office.correct(office.ada, office.erika.id, form(2025, 1))) == "done");
-  CHECK(word(office.correct(office.ada, office.sam.id, form(2026, 1))) == "done");
+  CHECK(rule(correct(ada, erika.id, form(2026, 1))) == "too-many-corrections");
+  CHECK(word(correct(ada, erika.id, form(2025, 1))) == "done");
+  CHECK(word(correct(ada, sam.id, form(2026, 1))) == "done");
 }
 
-TEST_CASE("Only administrators and the owner read of a severe disability, the others of days alone") {
-  Office office;
-  office.change(office.erika, [](auto& employee) { employee.severe_disability.first = day("2020-01-01"); });
+TEST_CASE_METHOD(Office, "Only administrators and the owner read of a severe disability, the others of days alone") {
+  change(erika, [](auto& employee) { employee.severe_disability.first = day("2020-01-01"); });
   const auto kinds = [&](const auto& who) {
     std::vector<Kind> shown;
-    for (const auto& movement : office.account(who, 2026).movements) shown.push_back(movement.kind);
+    for (const auto& movement : account(who, 2026).movements) shown.push_back(movement.kind);
     return shown;
   };
-  CHECK(kinds(office.erika) == std::vector{Kind::entitled, Kind::additional});
-  CHECK(kinds(office.ada) == std::vector{Kind::entitled, Kind::additional});
-  CHECK(kinds(office.max) == std::vector{Kind::entitled});
-  CHECK(office.account(office.max, 2026).movements.back().balance.days() == 35);
+  CHECK(kinds(erika) == std::vector{Kind::entitled, Kind::additional});
+  CHECK(kinds(ada) == std::vector{Kind::entitled, Kind::additional});
+  CHECK(kinds(max) == std::vector{Kind::entitled});
+  CHECK(account(max, 2026).movements.back().balance.days() == 35);
 }

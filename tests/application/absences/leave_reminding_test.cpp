@@ -1,8 +1,5 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/leave_reminding.hpp>
-#include <stint/application/absences/showing.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 
@@ -41,12 +38,7 @@ class Office : public TwoCompanies {
     const auto job = remind_of_leave(zones);
     std::vector<Job::Unit> units;
     store.read([&](Work& work) { units = job.look(work, now); });
-    for (const auto& unit : units) {
-      write_now(repeating, [&](Work& work) {
-        unit.act(work);
-        return true;
-      });
-    }
+    for (const auto& unit : units) keep(repeating, [&](Work& work) { unit.act(work); });
   }
 };
 

@@ -1,11 +1,3 @@
-#include <chrono>
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <utility>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
@@ -17,13 +9,11 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 
 namespace {
 
 /// A company that requires notice of vacation. Today is 2 March.
-class EarlyPlanners : public TwoCompanies {
- public:
+struct EarlyPlanners : TwoCompanies {
   explicit EarlyPlanners(std::int32_t days) { require_notice(days); }
 
   void require_notice(std::int32_t days) {

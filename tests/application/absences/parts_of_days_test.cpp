@@ -1,15 +1,11 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/absences/showing.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using stint::domain::HalfOfDay;
 
 namespace {
@@ -24,8 +20,7 @@ AbsenceCommand hours(std::string_view date, std::chrono::minutes minutes) {
 }
 
 /// Illness may be taken in hours.
-class InHours : public TwoCompanies {
- public:
+struct InHours : TwoCompanies {
   InHours() {
     change_type("SIC", [](auto& type) { type.in_hours = true; });
   }
@@ -33,48 +28,44 @@ class InHours : public TwoCompanies {
 
 }  // namespace
 
-TEST_CASE("Whoever leaves on Monday at noon and is back on Friday at noon takes four days") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Whoever leaves on Monday at noon and is back on Friday at noon takes four days") {
   auto form = vacation("2026-03-16", "2026-03-20");
   form.starts_half = form.ends_half = true;
-  const auto view = office.by(office.erika, file_absence, absence_form(form)).value();
+  const auto view = by(erika, file_absence, absence_form(form)).value();
   CHECK(view.days.days() == 4);
-  const auto detail = office.read_by(office.erika, show_absence, view.id).value();
+  const auto detail = read_by(erika, show_absence, view.id).value();
   CHECK(detail.time.starts_half);
   CHECK(detail.time.ends_half);
-  CHECK(rule(office.by(office.erika, file_absence, absence_form(form))) == "duplicate-absence");
+  CHECK(rule(by(erika, file_absence, absence_form(form))) == "duplicate-absence");
   form.ends_half = false;
-  CHECK(office.by(office.erika, file_absence, absence_form(form)));
+  CHECK(by(erika, file_absence, absence_form(form)));
 }
 
-TEST_CASE("A single day from noon is the half day that it is in lists") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A single day from noon is the half day that it is in lists") {
   auto form = vacation("2026-03-16", "2026-03-16");
   form.starts_half = true;
-  CHECK(office.by(office.erika, file_absence, absence_form(form))->half == HalfOfDay::afternoon);
+  CHECK(by(erika, file_absence, absence_form(form))->half == HalfOfDay::afternoon);
   form.starts_half.reset();
   form.half = HalfOfDay::afternoon;
-  CHECK(rule(office.by(office.erika, file_absence, absence_form(form))) == "duplicate-absence");
+  CHECK(rule(by(erika, file_absence, absence_form(form))) == "duplicate-absence");
 }
 
-TEST_CASE("A change of the halves at the ends asks the managers again") {
-  TwoCompanies office;
-  const auto id = office.by(office.erika, file_absence, vacation_form())->id;
-  (void)office.new_mails();
-  const auto view = office.by(office.erika, change_absence, id, absence_form({.ends_half = true})).value();
+TEST_CASE_METHOD(TwoCompanies, "A change of the halves at the ends asks the managers again") {
+  const auto id = by(erika, file_absence, vacation_form())->id;
+  (void)new_mails();
+  const auto view = by(erika, change_absence, id, absence_form({.ends_half = true})).value();
   CHECK(view.days.days() == 4.5);
-  CHECK(office.new_mails().size() == 2);
-  CHECK(office.by(office.erika, change_absence, id, absence_form({.ends_half = true})));
-  CHECK(office.new_mails().empty());
+  CHECK(new_mails().size() == 2);
+  CHECK(by(erika, change_absence, id, absence_form({.ends_half = true})));
+  CHECK(new_mails().empty());
 }
 
-TEST_CASE("Hours are of types that are taken in hours") {
-  TwoCompanies office;
-  const auto refused = office.by(office.erika, file_absence, absence_form(hours("2026-03-16", 90min)));
+TEST_CASE_METHOD(TwoCompanies, "Hours are of types that are taken in hours") {
+  const auto refused = by(erika, file_absence, absence_form(hours("2026-03-16", 90min)));
   REQUIRE_FALSE(refused);
   CHECK(faulty_fields(refused.error()) == "minutes");
-  office.change_type("SIC", [](auto& type) { type.in_hours = true; });
-  CHECK(office.by(office.erika, file_absence, absence_form(hours("2026-03-16", 90min))));
+  change_type("SIC", [](auto& type) { type.in_hours = true; });
+  CHECK(by(erika, file_absence, absence_form(hours("2026-03-16", 90min))));
 }
 
 TEST_CASE_METHOD(InHours, "Hours take no days, and their minutes off what the day asks for") {

@@ -1,12 +1,5 @@
-#include <algorithm>
-#include <optional>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/previewing.hpp>
-#include <stint/application/absences/showing.hpp>
 #include <stint/domain/absence/overlapping_absences.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -36,9 +29,8 @@ AbsenceCommand vacation(std::string_view first, std::string_view last) { return 
 
 }  // namespace
 
-TEST_CASE("A preview says what each day takes, and what is left of the leave, and keeps nothing") {
-  TwoCompanies office;
-  const auto view = preview(office, office.erika, vacation("2026-03-13", "2026-03-16")).value();  // Friday to Monday
+TEST_CASE_METHOD(TwoCompanies, "A preview says what each day takes, and what is left of the leave, and keeps nothing") {
+  const auto view = preview(*this, erika, vacation("2026-03-13", "2026-03-16")).value();  // Friday to Monday
   CHECK_FALSE(view.refusal);
   CHECK(view.absence.value().days == domain::HalfDays{4});
   std::string days;
@@ -47,47 +39,44 @@ TEST_CASE("A preview says what each day takes, and what is left of the leave, an
   REQUIRE(view.leave.size() == 1);
   CHECK(view.leave[0].before.remaining == domain::HalfDays{60});
   CHECK(view.leave[0].after.remaining == domain::HalfDays{56});
-  CHECK(office.shown_to(office.erika, list_my_absences).empty());
-  CHECK(office.mails().empty());
-  CHECK(office.audit_actions().empty());
+  CHECK(shown_to(erika, list_my_absences).empty());
+  CHECK(mails().empty());
+  CHECK(audit_actions().empty());
 }
 
-TEST_CASE("A preview of what would be refused says why") {
-  TwoCompanies office;
-  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
-  const auto again = preview(office, office.erika, vacation_form().command).value();
+TEST_CASE_METHOD(TwoCompanies, "A preview of what would be refused says why") {
+  REQUIRE(by(erika, file_absence, vacation_form()));
+  const auto again = preview(*this, erika, vacation_form().command).value();
   CHECK(again.refusal.value().rule == domain::rules::duplicate_absence);
   CHECK_FALSE(again.absence);
   CHECK(again.days.empty());
-  const auto nothing = preview(office, office.erika, {}).value();
+  const auto nothing = preview(*this, erika, {}).value();
   CHECK(faulty_fields(nothing.refusal.value()) != "");
 }
 
-TEST_CASE("A preview for others is for those who may file for them") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A preview for others is for those who may file for them") {
   const auto form = vacation_form().command;
-  CHECK(word(preview(office, office.max, form, office.erika.id)) == "done");
-  CHECK(word(preview(office, office.otto, form, office.erika.id)) == "forbidden");
-  CHECK(word(preview(office, office.sam, form, office.erika.id)) == "forbidden");
+  CHECK(word(preview(*this, max, form, erika.id)) == "done");
+  CHECK(word(preview(*this, otto, form, erika.id)) == "forbidden");
+  CHECK(word(preview(*this, sam, form, erika.id)) == "forbidden");
 }
 
-TEST_CASE("A preview names own absences of these days, and colleagues where they are shown") {
-  TwoCompanies office;
-  const auto own = office.vacation_of_erika();
+TEST_CASE_METHOD(TwoCompanies, "A preview names own absences of these days, and colleagues where they are shown") {
+  const auto own = vacation_of_erika();
   domain::AbsenceRecord sams{
       .id = {},
-      .employee = office.sam.id,
+      .employee = sam.id,
       .details = {.type = "VAC", .span = {day("2026-03-20"), day("2026-03-20")}, .half = {}, .comments = ""}};
   sams.state = domain::AbsenceState::approved;
-  office.import(sams);
+  import(sams);
   const auto form = vacation("2026-03-20", "2026-03-23");
-  const auto alone = preview(office, office.erika, form).value();
+  const auto alone = preview(*this, erika, form).value();
   REQUIRE(alone.overlaps.size() == 1);
   CHECK(alone.overlaps[0].id == own);
   CHECK(alone.conflicts.empty());
-  office.choose([](auto& company) { company.calendar_sharing = domain::CalendarSharing::team; });
-  const auto shared = preview(office, office.erika, form).value();
+  choose([](auto& company) { company.calendar_sharing = domain::CalendarSharing::team; });
+  const auto shared = preview(*this, erika, form).value();
   REQUIRE(shared.conflicts.size() == 1);
-  CHECK(shared.conflicts[0].employee.id == office.sam.id);
+  CHECK(shared.conflicts[0].employee.id == sam.id);
   CHECK_FALSE(shared.conflicts[0].id);
 }

@@ -1,28 +1,20 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/changing.hpp>
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/absences/quotas.hpp>
-#include <stint/application/absences/showing.hpp>
 #include <stint/application/deputies/deputies.hpp>
 
 #include "tests/application/support/workshop.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using domain::HalfDays;
 using domain::RuleEffect;
 
 namespace {
 
 /// Where all employees have two days a calendar year for moving house, type DAY.
-class Movers : public Workshop {
- public:
+struct Movers : Workshop {
   explicit Movers(RuleEffect effect = RuleEffect::refuse) {
     change_type("DAY", [effect](domain::AbsenceType& type) {
       type.name = "Moving house";
@@ -46,29 +38,26 @@ class Movers : public Workshop {
 
 }  // namespace
 
-TEST_CASE("Filing is refused beyond the quota of a type") {
-  Movers office;
-  const auto refused = office.moves(office.erika, "2026-03-16", "2026-03-18");
+TEST_CASE_METHOD(Movers, "Filing is refused beyond the quota of a type") {
+  const auto refused = moves(erika, "2026-03-16", "2026-03-18");
   CHECK(rule(refused) == "quota-exceeded");
   CHECK(word(refused) == "invalid");
-  CHECK(word(office.moves(office.erika, "2026-03-16", "2026-03-17")) == "done");
-  CHECK(rule(office.moves(office.erika, "2026-05-04", "2026-05-04")) == "quota-exceeded");
-  CHECK(word(office.moves(office.sam, "2026-05-04", "2026-05-05")) == "done");
+  CHECK(word(moves(erika, "2026-03-16", "2026-03-17")) == "done");
+  CHECK(rule(moves(erika, "2026-05-04", "2026-05-04")) == "quota-exceeded");
+  CHECK(word(moves(sam, "2026-05-04", "2026-05-05")) == "done");
 }
 
-TEST_CASE("A quota of two and a half days is refused beyond the half") {
-  Movers office;
-  office.change_type("DAY", [](domain::AbsenceType& type) { type.quota.days = HalfDays{5}; });
-  CHECK(word(office.moves(office.erika, "2026-03-16", "2026-03-17")) == "done");
-  const auto refused = office.moves(office.erika, "2026-05-04", "2026-05-04");
+TEST_CASE_METHOD(Movers, "A quota of two and a half days is refused beyond the half") {
+  change_type("DAY", [](domain::AbsenceType& type) { type.quota.days = HalfDays{5}; });
+  CHECK(word(moves(erika, "2026-03-16", "2026-03-17")) == "done");
+  const auto refused = moves(erika, "2026-05-04", "2026-05-04");
   CHECK(rule(refused) == "quota-exceeded");
 }
 
-TEST_CASE("Over the turn of the year each year is judged by itself") {
-  Movers office;
-  CHECK(word(office.moves(office.erika, "2026-12-30", "2027-01-04")) == "done");  // two working days in each
-  CHECK(rule(office.moves(office.erika, "2027-02-01", "2027-02-01")) == "quota-exceeded");
-  CHECK(rule(office.moves(office.erika, "2026-11-02", "2026-11-02")) == "quota-exceeded");
+TEST_CASE_METHOD(Movers, "Over the turn of the year each year is judged by itself") {
+  CHECK(word(moves(erika, "2026-12-30", "2027-01-04")) == "done");  // two working days in each
+  CHECK(rule(moves(erika, "2027-02-01", "2027-02-01")) == "quota-exceeded");
+  CHECK(rule(moves(erika, "2026-11-02", "2026-11-02")) == "quota-exceeded");
 }
 
 TEST_CASE("A change to more is refused, and to less or to another day is not") {
@@ -97,46 +86,42 @@ TEST_CASE("Where the company only warns, those who look at it see that it is exc
   CHECK(word(office.by(office.max, approve_absence, id)) == "done");
 }
 
-TEST_CASE("A substitute sees nothing of quotas") {
-  Movers office;
+TEST_CASE_METHOD(Movers, "A substitute sees nothing of quotas") {
   const auto form =
-      absence_form({.type = "DAY", .first = day("2026-03-16"), .last = day("2026-03-16"), .substitute = office.sam.id});
-  const auto id = office.by(office.erika, file_absence, form).value().id;
-  CHECK_FALSE(office.read_by(office.sam, show_absence, id).value().quotas);
+      absence_form({.type = "DAY", .first = day("2026-03-16"), .last = day("2026-03-16"), .substitute = sam.id});
+  const auto id = by(erika, file_absence, form).value().id;
+  CHECK_FALSE(read_by(sam, show_absence, id).value().quotas);
 }
 
-TEST_CASE("Nobody but an administrator approves of more than the quota has, and it is noted") {
-  Movers office;
-  const auto first = office.imported("2026-03-16", "2026-03-17", domain::AbsenceState::pending);
-  const auto second = office.imported("2026-04-08", "2026-04-08", domain::AbsenceState::pending);
+TEST_CASE_METHOD(Movers, "Nobody but an administrator approves of more than the quota has, and it is noted") {
+  const auto first = imported("2026-03-16", "2026-03-17", domain::AbsenceState::pending);
+  const auto second = imported("2026-04-08", "2026-04-08", domain::AbsenceState::pending);
   // Neither counts before it is approved.
-  CHECK(word(office.by(office.max, approve_absence, first)) == "done");
-  CHECK(word(office.by(office.mia, approve_absence, first)) == "done");
-  const auto refused = office.by(office.max, approve_absence, second);
+  CHECK(word(by(max, approve_absence, first)) == "done");
+  CHECK(word(by(mia, approve_absence, first)) == "done");
+  const auto refused = by(max, approve_absence, second);
   CHECK(rule(refused) == "quota-exceeded");
   CHECK(word(refused) == "conflict");
-  CHECK(word(office.by(office.ada, approve_absence, second)) == "done");
-  CHECK(office.last_audit_fact("despite") == "quota: Moving house");
+  CHECK(word(by(ada, approve_absence, second)) == "done");
+  CHECK(last_audit_fact("despite") == "quota: Moving house");
 }
 
-TEST_CASE("A deputy is refused as the manager is") {
-  Movers office;
-  office.choose([](domain::Company& company) { company.absences.single_approval_suffices = true; });
-  office.imported("2026-03-16", "2026-03-17");
-  const auto more = office.imported("2026-04-08", "2026-04-08", domain::AbsenceState::pending);
-  const auto whole = office.imported("2027-04-08", "2027-04-08", domain::AbsenceState::pending);
+TEST_CASE_METHOD(Movers, "A deputy is refused as the manager is") {
+  choose([](domain::Company& company) { company.absences.single_approval_suffices = true; });
+  imported("2026-03-16", "2026-03-17");
+  const auto more = imported("2026-04-08", "2026-04-08", domain::AbsenceState::pending);
+  const auto whole = imported("2027-04-08", "2027-04-08", domain::AbsenceState::pending);
   const Submitted<DeputyCommand> form{
-      .command = {.deputy = office.otto.id, .first = day("2026-03-01"), .last = day("2026-03-31")}};
-  REQUIRE(word(office.by(office.max, name_deputy, form)) == "done");
-  CHECK(rule(office.by(office.otto, approve_absence, more)) == "quota-exceeded");
-  CHECK(word(office.by(office.otto, approve_absence, whole)) == "done");
+      .command = {.deputy = otto.id, .first = day("2026-03-01"), .last = day("2026-03-31")}};
+  REQUIRE(word(by(max, name_deputy, form)) == "done");
+  CHECK(rule(by(otto, approve_absence, more)) == "quota-exceeded");
+  CHECK(word(by(otto, approve_absence, whole)) == "done");
 }
 
-TEST_CASE("Imports are not judged, and count") {
-  Movers office;
-  office.imported("2026-03-16", "2026-03-18");
-  CHECK(office.quotas(office.erika).at(0).use.used == HalfDays{6});
-  CHECK(rule(office.moves(office.erika, "2026-05-04", "2026-05-04")) == "quota-exceeded");
+TEST_CASE_METHOD(Movers, "Imports are not judged, and count") {
+  imported("2026-03-16", "2026-03-18");
+  CHECK(quotas(erika).at(0).use.used == HalfDays{6});
+  CHECK(rule(moves(erika, "2026-05-04", "2026-05-04")) == "quota-exceeded");
 }
 
 TEST_CASE("Everybody sees what they take of each quota, of any year") {
@@ -151,12 +136,11 @@ TEST_CASE("Everybody sees what they take of each quota, of any year") {
   CHECK(office.quotas(office.erika, 2028)[0].use.used == HalfDays{});
 }
 
-TEST_CASE("Of types that somebody may not file, quotas are shown of which they took something") {
-  Movers office;
-  office.change_type("DAY", [](domain::AbsenceType& type) { type.active = false; });
-  CHECK(office.quotas(office.erika).empty());
-  office.imported("2026-03-16", "2026-03-16");
-  CHECK(office.quotas(office.erika).size() == 1);
+TEST_CASE_METHOD(Movers, "Of types that somebody may not file, quotas are shown of which they took something") {
+  change_type("DAY", [](domain::AbsenceType& type) { type.active = false; });
+  CHECK(quotas(erika).empty());
+  imported("2026-03-16", "2026-03-16");
+  CHECK(quotas(erika).size() == 1);
 }
 
 TEST_CASE("Quotas of others are for those who decide about them") {

@@ -1,12 +1,7 @@
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/absences/reducing.hpp>
-#include <stint/application/absences/showing.hpp>
 #include <stint/application/deputies/deputies.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -17,7 +12,6 @@ using stint::domain::AbsenceDecisionKind;
 using stint::domain::AbsenceId;
 using stint::domain::AbsenceState;
 using stint::domain::SubstituteState;
-using Strings = std::vector<std::string>;
 
 namespace {
 
@@ -62,44 +56,42 @@ TEST_CASE("A manager shortens at once, and what is left stays approved") {
   CHECK(office.audit_actions() == Strings{"absence.reduced"});
 }
 
-TEST_CASE("An administrator shortens their own at once") {
-  TwoCompanies office;
-  const auto id = office.import({.id = {},
-                                 .employee = office.ada.id,
-                                 .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
-                                 .state = AbsenceState::approved});
-  CHECK(office.by(office.ada, shorten_absence, id, ending(until_wednesday))->outcome == ReductionOutcome::reduced);
-  CHECK(office.new_mails().empty());
+TEST_CASE_METHOD(TwoCompanies, "An administrator shortens their own at once") {
+  const auto id = import({.id = {},
+                          .employee = ada.id,
+                          .details = {"VAC", days("2026-03-16", "2026-03-20"), {}, {}},
+                          .state = AbsenceState::approved});
+  CHECK(by(ada, shorten_absence, id, ending(until_wednesday))->outcome == ReductionOutcome::reduced);
+  CHECK(new_mails().empty());
 }
 
-TEST_CASE("An owner asks, and the managers decide") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  const auto view = office.by(office.erika, shorten_absence, id, ending(until_wednesday, "moving")).value();
+TEST_CASE_METHOD(TwoCompanies, "An owner asks, and the managers decide") {
+  const auto id = vacation_with_substitute(*this);
+  const auto view = by(erika, shorten_absence, id, ending(until_wednesday, "moving")).value();
   CHECK(view.outcome == ReductionOutcome::proposed);
   CHECK(view.absences.at(0).span == days("2026-03-16", "2026-03-20"));
-  CHECK(office.new_mails() == Strings{"reduction-asked max@acme", "reduction-asked mia@acme"});
-  CHECK(office.audit_actions() == Strings{"absence.reduction_asked"});
+  CHECK(new_mails() == Strings{"reduction-asked max@acme", "reduction-asked mia@acme"});
+  CHECK(audit_actions() == Strings{"absence.reduction_asked"});
 
-  const auto listed = office.read_by(office.max, list_reductions).value();
+  const auto listed = read_by(max, list_reductions).value();
   REQUIRE(listed.size() == 1);
   CHECK(listed[0].absence.employee_name == "Erika Muster");
   CHECK(listed[0].reduction.reason == "moving");
   REQUIRE(listed[0].reduction.parts.size() == 1);
   CHECK(listed[0].reduction.parts[0].time.span == days("2026-03-16", until_wednesday));
   CHECK(listed[0].reduction.parts[0].days.days() == 3);
-  CHECK(office.read_by(office.mia, count_reductions) == 1);
-  CHECK(office.read_by(office.ada, count_reductions) == 1);
-  CHECK(office.read_by(office.otto, count_reductions) == 0);
-  CHECK(office.read_by(office.rita, count_reductions) == 0);
+  CHECK(read_by(mia, count_reductions) == 1);
+  CHECK(read_by(ada, count_reductions) == 1);
+  CHECK(read_by(otto, count_reductions) == 0);
+  CHECK(read_by(rita, count_reductions) == 0);
 
-  CHECK(office.by(office.mia, approve_reduction, id)->outcome == ReductionOutcome::reduced);
-  CHECK(office.stored(id)->details.span == days("2026-03-16", until_wednesday));
-  CHECK(office.new_mails() ==
+  CHECK(by(mia, approve_reduction, id)->outcome == ReductionOutcome::reduced);
+  CHECK(stored(id)->details.span == days("2026-03-16", until_wednesday));
+  CHECK(new_mails() ==
         Strings{"reduction-decided erika@acme", "reduction-decided hr@acme", "reduction-decided sam@acme"});
-  CHECK(office.read_by(office.max, count_reductions) == 0);
-  CHECK(rule(office.by(office.max, approve_reduction, id)) == "no-pending-request");
-  CHECK(rule(office.by(office.max, reject_reduction, id, no_reason())) == "no-pending-request");
+  CHECK(read_by(max, count_reductions) == 0);
+  CHECK(rule(by(max, approve_reduction, id)) == "no-pending-request");
+  CHECK(rule(by(max, reject_reduction, id, no_reason())) == "no-pending-request");
 }
 
 TEST_CASE("What is rejected stays as it is, and may be asked for again") {
@@ -116,127 +108,117 @@ TEST_CASE("What is rejected stays as it is, and may be asked for again") {
   CHECK(office.by(office.erika, shorten_absence, id, ending(until_wednesday))->outcome == ReductionOutcome::proposed);
 }
 
-TEST_CASE("Asking for the same again changes nothing, and for something else asks again") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending(until_wednesday)));
-  (void)office.new_mails();
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending(until_wednesday)));
-  CHECK(office.new_mails().empty());
-  REQUIRE(office.by(office.erika, split_absence, id, without_thursday()));
-  CHECK(office.new_mails() == Strings{"reduction-asked max@acme", "reduction-asked mia@acme"});
-  CHECK(office.read_by(office.max, count_reductions) == 1);
+TEST_CASE_METHOD(TwoCompanies, "Asking for the same again changes nothing, and for something else asks again") {
+  const auto id = vacation_with_substitute(*this);
+  REQUIRE(by(erika, shorten_absence, id, ending(until_wednesday)));
+  (void)new_mails();
+  REQUIRE(by(erika, shorten_absence, id, ending(until_wednesday)));
+  CHECK(new_mails().empty());
+  REQUIRE(by(erika, split_absence, id, without_thursday()));
+  CHECK(new_mails() == Strings{"reduction-asked max@acme", "reduction-asked mia@acme"});
+  CHECK(read_by(max, count_reductions) == 1);
 }
 
-TEST_CASE("A split leaves two approved absences, and the day between is given back") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  const auto view = office.by(office.max, split_absence, id, without_thursday()).value();
+TEST_CASE_METHOD(TwoCompanies, "A split leaves two approved absences, and the day between is given back") {
+  const auto id = vacation_with_substitute(*this);
+  const auto view = by(max, split_absence, id, without_thursday()).value();
   REQUIRE(view.absences.size() == 2);
   CHECK(view.absences[0].id == id);
   CHECK(view.absences[0].span == days("2026-03-16", until_wednesday));
   CHECK(view.absences[1].span == days("2026-03-20", "2026-03-20"));
-  const auto second = office.stored(view.absences[1].id).value();
+  const auto second = stored(view.absences[1].id).value();
   CHECK(second.state == AbsenceState::approved);
-  CHECK(second.approvals == std::vector{office.max.id, office.mia.id});
-  CHECK(second.substitute->substitute == office.sam.id);
-  CHECK(office.audit_actions() == Strings{"absence.reduced", "absence.split_off"});
-  CHECK(std::ranges::count(office.new_mails(), "reduction-decided sam@acme") == 1);
+  CHECK(second.approvals == std::vector{max.id, mia.id});
+  CHECK(second.substitute->substitute == sam.id);
+  CHECK(audit_actions() == Strings{"absence.reduced", "absence.split_off"});
+  CHECK(std::ranges::count(new_mails(), "reduction-decided sam@acme") == 1);
 
-  const auto account = office.by(office.erika, [](const Context& context) { return show_leave_account(context, {}); });
+  const auto account = by(erika, [](const Context& context) { return show_leave_account(context, {}); });
   REQUIRE(account);
   Strings lines;
   for (const auto& movement : account->movements) {
     lines.push_back(std::string{name(movement.kind)} + " " + std::to_string(movement.days.count));
   }
   CHECK(lines == Strings{"entitled 60", "planned -8", "givenBack 2", "planned -2"});
-  CHECK(account->movements.back().balance == office.read_by(office.erika, show_time_off)->vacation_remaining);
+  CHECK(account->movements.back().balance == read_by(erika, show_time_off)->vacation_remaining);
 }
 
-TEST_CASE("Owners, their managers and administrators make an absence less, and nobody else") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Owners, their managers and administrators make an absence less, and nobody else") {
   const auto answer = [&](const stint::domain::Employee& who) {
-    const auto id = vacation_with_substitute(office);
-    const auto split = word(office.by(who, split_absence, id, without_thursday()));
-    CHECK(word(office.by(who, shorten_absence, vacation_with_substitute(office), ending(until_wednesday))) == split);
+    const auto id = vacation_with_substitute(*this);
+    const auto split = word(by(who, split_absence, id, without_thursday()));
+    CHECK(word(by(who, shorten_absence, vacation_with_substitute(*this), ending(until_wednesday))) == split);
     return split;
   };
-  CHECK(answer(office.erika) == "done");
-  CHECK(answer(office.max) == "done");
-  CHECK(answer(office.ada) == "done");
-  CHECK(answer(office.otto) == "forbidden");
-  CHECK(answer(office.sam) == "forbidden");
-  CHECK(answer(office.rita) == "unknown");
+  CHECK(answer(erika) == "done");
+  CHECK(answer(max) == "done");
+  CHECK(answer(ada) == "done");
+  CHECK(answer(otto) == "forbidden");
+  CHECK(answer(sam) == "forbidden");
+  CHECK(answer(rita) == "unknown");
 }
 
-TEST_CASE("Who may not touch it hears so before what is wrong with the form, and the form before the state") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika(AbsenceState::pending);
-  CHECK(word(office.by(office.otto, shorten_absence, id, unreadable<ReductionCommand>())) == "forbidden");
-  CHECK(word(office.by(office.max, shorten_absence, id, unreadable<ReductionCommand>())) == "invalid");
-  CHECK(rule(office.by(office.max, shorten_absence, id, ending(until_wednesday))) == "lifecycle");
-  const auto refused = office.by(office.max, split_absence, id, ending("2026-03-25", std::string(4001, 'x')));
+TEST_CASE_METHOD(TwoCompanies,
+                 "Who may not touch it hears so before what is wrong with the form, and the form before the state") {
+  const auto id = vacation_of_erika(AbsenceState::pending);
+  CHECK(word(by(otto, shorten_absence, id, unreadable<ReductionCommand>())) == "forbidden");
+  CHECK(word(by(max, shorten_absence, id, unreadable<ReductionCommand>())) == "invalid");
+  CHECK(rule(by(max, shorten_absence, id, ending(until_wednesday))) == "lifecycle");
+  const auto refused = by(max, split_absence, id, ending("2026-03-25", std::string(4001, 'x')));
   REQUIRE_FALSE(refused);
   CHECK(faulty_fields(refused.error()) == "reason start-date");
 }
 
-TEST_CASE("Only those who decide about the owner decide") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending(until_wednesday)));
-  CHECK(word(office.by(office.erika, approve_reduction, id)) == "forbidden");
-  CHECK(word(office.by(office.otto, approve_reduction, id)) == "forbidden");
-  CHECK(word(office.by(office.otto, reject_reduction, id, no_reason())) == "forbidden");
-  CHECK(word(office.by(office.rita, approve_reduction, id)) == "unknown");
-  CHECK(word(office.by(office.rita, reject_reduction, id, no_reason())) == "unknown");
-  CHECK(word(office.by(office.max, reject_reduction, id, because(std::string(4001, 'x')))) == "invalid");
-  CHECK(word(office.by(office.ada, approve_reduction, id)) == "done");
+TEST_CASE_METHOD(TwoCompanies, "Only those who decide about the owner decide") {
+  const auto id = vacation_with_substitute(*this);
+  REQUIRE(by(erika, shorten_absence, id, ending(until_wednesday)));
+  CHECK(word(by(erika, approve_reduction, id)) == "forbidden");
+  CHECK(word(by(otto, approve_reduction, id)) == "forbidden");
+  CHECK(word(by(otto, reject_reduction, id, no_reason())) == "forbidden");
+  CHECK(word(by(rita, approve_reduction, id)) == "unknown");
+  CHECK(word(by(rita, reject_reduction, id, no_reason())) == "unknown");
+  CHECK(word(by(max, reject_reduction, id, because(std::string(4001, 'x')))) == "invalid");
+  CHECK(word(by(ada, approve_reduction, id)) == "done");
 }
 
-TEST_CASE("A deputy decides in the manager's place, and stands in the record") {
-  TwoCompanies office;
-  REQUIRE(office.by(
-      office.max, name_deputy,
-      Submitted<DeputyCommand>{{.deputy = office.otto.id, .first = day("2026-03-02"), .last = day("2026-03-02")}}));
-  const auto id = vacation_with_substitute(office);
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending(until_wednesday)));
-  CHECK(office.read_by(office.otto, count_reductions) == 1);
-  REQUIRE(office.by(office.otto, approve_reduction, id));
-  CHECK(office.stored(id)->decisions.back().deputy_for == office.max.id);
+TEST_CASE_METHOD(TwoCompanies, "A deputy decides in the manager's place, and stands in the record") {
+  REQUIRE(by(max, name_deputy,
+             Submitted<DeputyCommand>{{.deputy = otto.id, .first = day("2026-03-02"), .last = day("2026-03-02")}}));
+  const auto id = vacation_with_substitute(*this);
+  REQUIRE(by(erika, shorten_absence, id, ending(until_wednesday)));
+  CHECK(read_by(otto, count_reductions) == 1);
+  REQUIRE(by(otto, approve_reduction, id));
+  CHECK(stored(id)->decisions.back().deputy_for == max.id);
 }
 
-TEST_CASE("An absence that is over is shortened all the same") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  office.now += std::chrono::days{60};
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending("2026-03-19")));
-  CHECK(office.by(office.max, reject_reduction, id, no_reason())->outcome == ReductionOutcome::rejected);
-  CHECK(office.by(office.max, shorten_absence, id, ending(until_wednesday))->outcome == ReductionOutcome::reduced);
-  CHECK(office.stored(id)->halves.code() == "333");
+TEST_CASE_METHOD(TwoCompanies, "An absence that is over is shortened all the same") {
+  const auto id = vacation_with_substitute(*this);
+  now += std::chrono::days{60};
+  REQUIRE(by(erika, shorten_absence, id, ending("2026-03-19")));
+  CHECK(by(max, reject_reduction, id, no_reason())->outcome == ReductionOutcome::rejected);
+  CHECK(by(max, shorten_absence, id, ending(until_wednesday))->outcome == ReductionOutcome::reduced);
+  CHECK(stored(id)->halves.code() == "333");
 }
 
-TEST_CASE("In a closed month owners ask, and administrators alone decide and shorten") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  office.now += std::chrono::days{40};
-  office.choose(
-      [](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / std::chrono::March; });
-  CHECK(rule(office.by(office.max, shorten_absence, id, ending(until_wednesday))) == "closed-month");
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending(until_wednesday)));
-  CHECK(office.new_mails() == Strings{"reduction-asked ada@acme"});
-  CHECK(rule(office.by(office.max, approve_reduction, id)) == "closed-month");
-  CHECK(rule(office.by(office.max, reject_reduction, id, no_reason())) == "closed-month");
-  CHECK(office.by(office.ada, approve_reduction, id));
+TEST_CASE_METHOD(TwoCompanies, "In a closed month owners ask, and administrators alone decide and shorten") {
+  const auto id = vacation_with_substitute(*this);
+  now += std::chrono::days{40};
+  choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / std::chrono::March; });
+  CHECK(rule(by(max, shorten_absence, id, ending(until_wednesday))) == "closed-month");
+  REQUIRE(by(erika, shorten_absence, id, ending(until_wednesday)));
+  CHECK(new_mails() == Strings{"reduction-asked ada@acme"});
+  CHECK(rule(by(max, approve_reduction, id)) == "closed-month");
+  CHECK(rule(by(max, reject_reduction, id, no_reason())) == "closed-month");
+  CHECK(by(ada, approve_reduction, id));
 }
 
-TEST_CASE("Who asks for cancellation asks for nothing less any more") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending(until_wednesday)));
-  REQUIRE(office.by(office.erika, delete_absence, id, no_reason()));
-  CHECK(office.read_by(office.max, count_reductions) == 0);
-  CHECK(rule(office.by(office.erika, shorten_absence, id, ending(until_wednesday))) == "lifecycle");
-  CHECK(rule(office.by(office.max, shorten_absence, id, ending(until_wednesday))) == "lifecycle");
+TEST_CASE_METHOD(TwoCompanies, "Who asks for cancellation asks for nothing less any more") {
+  const auto id = vacation_with_substitute(*this);
+  REQUIRE(by(erika, shorten_absence, id, ending(until_wednesday)));
+  REQUIRE(by(erika, delete_absence, id, no_reason()));
+  CHECK(read_by(max, count_reductions) == 0);
+  CHECK(rule(by(erika, shorten_absence, id, ending(until_wednesday))) == "lifecycle");
+  CHECK(rule(by(max, shorten_absence, id, ending(until_wednesday))) == "lifecycle");
 }
 
 TEST_CASE("A substitute who has declined is not told, and one is never told of an illness") {
@@ -255,13 +237,12 @@ TEST_CASE("A substitute who has declined is not told, and one is never told of a
   }));
 }
 
-TEST_CASE("Owner and managers see what is asked for, the substitute not why") {
-  TwoCompanies office;
-  const auto id = vacation_with_substitute(office);
-  REQUIRE(office.by(office.erika, split_absence, id, without_thursday()));
-  REQUIRE(office.by(office.erika, shorten_absence, id, ending(until_wednesday, "moving")));
-  CHECK(office.read_by(office.erika, show_absence, id)->reduction->reason == "moving");
-  const auto to_substitute = office.read_by(office.sam, show_absence, id).value();
+TEST_CASE_METHOD(TwoCompanies, "Owner and managers see what is asked for, the substitute not why") {
+  const auto id = vacation_with_substitute(*this);
+  REQUIRE(by(erika, split_absence, id, without_thursday()));
+  REQUIRE(by(erika, shorten_absence, id, ending(until_wednesday, "moving")));
+  CHECK(read_by(erika, show_absence, id)->reduction->reason == "moving");
+  const auto to_substitute = read_by(sam, show_absence, id).value();
   REQUIRE(to_substitute.reduction);
   CHECK_FALSE(to_substitute.reduction->reason);
 }

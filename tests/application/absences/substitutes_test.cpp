@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/substitutes.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -10,7 +8,6 @@ using stint::domain::AbsenceId;
 using stint::domain::AbsenceState;
 using stint::domain::SubstituteRequest;
 using stint::domain::SubstituteState;
-using Strings = std::vector<std::string>;
 
 namespace {
 
@@ -30,77 +27,73 @@ Strings names(const std::vector<SubstituteCandidateView>& candidates) {
 
 }  // namespace
 
-TEST_CASE("A substitute accepts or rejects, and the absent colleague hears of it") {
-  TwoCompanies office;
-  const auto id = absence_with(office, SubstituteState::pending,
+TEST_CASE_METHOD(TwoCompanies, "A substitute accepts or rejects, and the absent colleague hears of it") {
+  const auto id = absence_with(*this, SubstituteState::pending,
                                GENERATE(AbsenceState::pending, AbsenceState::edit, AbsenceState::approved));
   SECTION("accepts") {
-    const auto view = office.by(office.sam, accept_substitution, id).value();
+    const auto view = by(sam, accept_substitution, id).value();
     CHECK(view.state == SubstituteState::confirmed);
     CHECK(view.absence.id == id);
     CHECK(view.absence.employee_name == "Erika Muster");
-    CHECK(office.stored(id)->substitute->state == SubstituteState::confirmed);
-    CHECK(office.new_mails() == Strings{"substitute-accepted erika@acme"});
-    CHECK(office.audit_actions() == Strings{"absence.substitution_accepted"});
+    CHECK(stored(id)->substitute->state == SubstituteState::confirmed);
+    CHECK(new_mails() == Strings{"substitute-accepted erika@acme"});
+    CHECK(audit_actions() == Strings{"absence.substitution_accepted"});
   }
   SECTION("rejects") {
-    CHECK(office.by(office.sam, reject_substitution, id)->state == SubstituteState::rejected);
-    CHECK(office.stored(id)->substitute->state == SubstituteState::rejected);
-    CHECK(office.new_mails() == Strings{"substitute-rejected erika@acme"});
-    CHECK(office.audit_actions() == Strings{"absence.substitution_rejected"});
+    CHECK(by(sam, reject_substitution, id)->state == SubstituteState::rejected);
+    CHECK(stored(id)->substitute->state == SubstituteState::rejected);
+    CHECK(new_mails() == Strings{"substitute-rejected erika@acme"});
+    CHECK(audit_actions() == Strings{"absence.substitution_rejected"});
   }
 }
 
-TEST_CASE("There is nothing to answer twice, about a rejected absence, or where nobody was asked") {
-  TwoCompanies office;
-  for (const auto id :
-       {absence_with(office, SubstituteState::confirmed), absence_with(office, SubstituteState::rejected),
-        absence_with(office, SubstituteState::pending, AbsenceState::rejected)}) {
-    const auto before = office.stored(id);
-    CHECK(rule(office.by(office.sam, accept_substitution, id)) == "substitute-not-decidable");
-    CHECK(word(office.by(office.sam, reject_substitution, id)) == "conflict");
-    CHECK(office.stored(id) == before);
+TEST_CASE_METHOD(TwoCompanies,
+                 "There is nothing to answer twice, about a rejected absence, or where nobody was asked") {
+  for (const auto id : {absence_with(*this, SubstituteState::confirmed), absence_with(*this, SubstituteState::rejected),
+                        absence_with(*this, SubstituteState::pending, AbsenceState::rejected)}) {
+    const auto before = stored(id);
+    CHECK(rule(by(sam, accept_substitution, id)) == "substitute-not-decidable");
+    CHECK(word(by(sam, reject_substitution, id)) == "conflict");
+    CHECK(stored(id) == before);
   }
-  CHECK(office.new_mails().empty());
+  CHECK(new_mails().empty());
 }
 
-TEST_CASE("Only the designated substitute can respond") {
-  TwoCompanies office;
-  const auto id = absence_with(office, SubstituteState::pending);
-  for (const auto* who : {&office.erika, &office.max, &office.ada, &office.otto, &office.olga}) {
+TEST_CASE_METHOD(TwoCompanies, "Only the designated substitute can respond") {
+  const auto id = absence_with(*this, SubstituteState::pending);
+  for (const auto* who : {&erika, &max, &ada, &otto, &olga}) {
     INFO(who->key);
-    CHECK(word(office.by(*who, accept_substitution, id)) == "forbidden");
-    CHECK(word(office.by(*who, reject_substitution, id)) == "forbidden");
+    CHECK(word(by(*who, accept_substitution, id)) == "forbidden");
+    CHECK(word(by(*who, reject_substitution, id)) == "forbidden");
   }
-  CHECK(word(office.by(office.rita, accept_substitution, id)) == "unknown");
-  CHECK(word(office.by(office.sam, accept_substitution, AbsenceId{id.value + 1})) == "unknown");
-  const auto without_substitute = office.vacation_of_erika();
-  CHECK(word(office.by(office.sam, accept_substitution, without_substitute)) == "forbidden");
-  CHECK(word(office.by(office.sam, reject_substitution, without_substitute)) == "forbidden");
-  CHECK(office.new_mails().empty());
+  CHECK(word(by(rita, accept_substitution, id)) == "unknown");
+  CHECK(word(by(sam, accept_substitution, AbsenceId{id.value + 1})) == "unknown");
+  const auto without_substitute = vacation_of_erika();
+  CHECK(word(by(sam, accept_substitution, without_substitute)) == "forbidden");
+  CHECK(word(by(sam, reject_substitution, without_substitute)) == "forbidden");
+  CHECK(new_mails().empty());
 }
 
-TEST_CASE("Questions to a substitute are listed in any status and counted while they can be answered") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies,
+                 "Questions to a substitute are listed in any status and counted while they can be answered") {
   for (const auto state : {SubstituteState::pending, SubstituteState::confirmed, SubstituteState::rejected}) {
-    absence_with(office, state);
+    absence_with(*this, state);
   }
-  absence_with(office, SubstituteState::pending, AbsenceState::rejected);
-  const auto asked = office.by(office.sam, list_substitutions).value();
+  absence_with(*this, SubstituteState::pending, AbsenceState::rejected);
+  const auto asked = by(sam, list_substitutions).value();
   CHECK(asked.size() == 4);
-  CHECK(asked.front().absence.employee == office.erika.id);
-  CHECK(office.by(office.sam, count_substitutions).value() == 1);
-  CHECK(office.by(office.erika, list_substitutions)->empty());
-  CHECK(office.by(office.erika, count_substitutions).value() == 0);
+  CHECK(asked.front().absence.employee == erika.id);
+  CHECK(by(sam, count_substitutions).value() == 1);
+  CHECK(by(erika, list_substitutions)->empty());
+  CHECK(by(erika, count_substitutions).value() == 0);
 }
 
-TEST_CASE("Everybody in the company but the caller and locked people can stand in") {
-  TwoCompanies office;
-  office.change(office.sam, [](auto& employee) { employee.department = "Sales"; });
-  const auto candidates = office.by(office.erika, list_substitute_candidates).value();
+TEST_CASE_METHOD(TwoCompanies, "Everybody in the company but the caller and locked people can stand in") {
+  change(sam, [](auto& employee) { employee.department = "Sales"; });
+  const auto candidates = by(erika, list_substitute_candidates).value();
   CHECK(names(candidates) ==
         Strings{"Ada Muster", "Max Muster", "Mia Muster", "Olga Muster", "Otto Muster", "Sam Muster"});
-  CHECK(candidates.back().id == office.sam.id);
+  CHECK(candidates.back().id == sam.id);
   CHECK(candidates.back().department == "Sales");
-  CHECK(names(office.by(office.rita, list_substitute_candidates).value()) == Strings{"Ron Muster"});
+  CHECK(names(by(rita, list_substitute_candidates).value()) == Strings{"Ron Muster"});
 }

@@ -10,7 +10,6 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::Work;
 
 namespace {

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/accounts/leaving.hpp>
 #include <stint/application/reactions/locking.hpp>
 #include <stint/application/time_clock/clock.hpp>
@@ -15,11 +13,8 @@ using application::Work;
 
 namespace {
 
-using Strings = std::vector<std::string>;
-
 /// The office where an administrator decides who may continue to work.
-class PersonnelOffice : public Workshop {
- public:
+struct PersonnelOffice : Workshop {
   domain::Result<application::LockView> lock(const domain::Employee& who, domain::EmployeeId whom) {
     return by(who, application::lock_employee, whom);
   }

@@ -1,10 +1,5 @@
 // An employee leaves: their remaining leave, and their open matters.
 
-#include <string>
-#include <utility>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/accounts/leaving.hpp>
 #include <stint/application/time_clock/clock.hpp>
 
@@ -17,11 +12,8 @@ using application::LeavingView;
 
 namespace {
 
-using Strings = std::vector<std::string>;
-
 /// Where Erika, who has 30 days a year, gives notice; years in which an employee leaves are counted by twelfths.
-class LastDays : public Workshop {
- public:
+struct LastDays : Workshop {
   LastDays() {
     choose([](domain::Company& company) { company.absences.leave.partial_years = domain::PartialYears::twelfths; });
   }

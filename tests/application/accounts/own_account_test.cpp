@@ -1,7 +1,3 @@
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/accounts/own_sessions.hpp>
@@ -12,7 +8,6 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::Caller;
 using application::Context;
 using application::DataExport;
@@ -24,11 +19,8 @@ using application::Work;
 
 namespace {
 
-using Strings = std::vector<std::string>;
-
 /// A user manages their own account.
-class OwnAccount : public Login {
- public:
+struct OwnAccount : Login {
   template <class UseCase>
   auto as(const Caller& caller, UseCase use_case) {
     return application::perform_now(repeating, {caller.company}, [&](Work& work) {
@@ -230,7 +222,7 @@ TEST_CASE_METHOD(OwnAccount, "Somebody gets all that is kept of them, and of oth
 
 TEST_CASE_METHOD(OwnAccount, "An export has what payroll was told, and feeds without their addresses") {
   const domain::MarkedLine line{.line = {.number = "100", .name = "Work", .hundredths = 800}};
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     const auto handed_on = [&](const domain::Employee& who) {
       return domain::PayrollPerson{.employee = who.id, .month = std::chrono::year{2026} / 2, .lines = {line}};
     };
@@ -239,7 +231,6 @@ TEST_CASE_METHOD(OwnAccount, "An export has what payroll was told, and feeds wit
     work.calendar_feeds().add(
         {.hash = "of erika", .employee = erika.id, .name = "Phone", .kind = domain::FeedKind::own, .created_at = now});
     work.calendar_feeds().add({.hash = "of max", .employee = max.id, .name = "Wall", .created_at = now});
-    return true;
   });
   const auto all = exported(caller_of(erika)).value();
   REQUIRE(all.payroll.size() == 1);

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/accounts/own_record.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -51,9 +49,8 @@ TEST_CASE("The own record has the weeks of the schedule and the calendar by thei
   domain::WeeklyMinutes part;
   part.from_monday = {240, 240, 0, 0, 0, 0, 0};
   std::optional<domain::ScheduleId> schedule;
-  application::write_now(office.store, [&](Work& work) {
+  keep(office.store, [&](Work& work) {
     schedule = work.schedules(office.acme.id).save({.id = {}, .key = "part-time", .pattern = part}).id;
-    return true;
   });
   CHECK(record_of(office, office.erika).schedule.key.empty());
   CHECK(record_of(office, office.erika).schedule.pattern == domain::WorkPattern{});
@@ -63,12 +60,11 @@ TEST_CASE("The own record has the weeks of the schedule and the calendar by thei
   CHECK(record.schedule.pattern.weeks().at(0).from_monday[0] == 240);
 }
 
-TEST_CASE("The own record is not for personal tokens, because health data is in it") {
-  TwoCompanies office;
-  auto caller = office.caller_of(office.erika);
-  office.store.read([&](Work& work) {
-    CHECK(show_own_record({work, caller, office.now, office.zones, office.policies}));
+TEST_CASE_METHOD(TwoCompanies, "The own record is not for personal tokens, because health data is in it") {
+  auto caller = caller_of(erika);
+  store.read([&](Work& work) {
+    CHECK(show_own_record({work, caller, now, zones, policies}));
     caller.personal_token = true;
-    CHECK(word(show_own_record({work, caller, office.now, office.zones, office.policies})) == "forbidden");
+    CHECK(word(show_own_record({work, caller, now, zones, policies})) == "forbidden");
   });
 }

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <utility>
-
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <string>
-
 #include <stint/application/months/closing.hpp>
 
 #include "tests/application/administration/administering.hpp"

@@ -1,21 +1,15 @@
 // Schedules, holidays and terms change the results of closed months only with a reason, which the employees receive.
 
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/administration/closed_february.hpp"
 
 using namespace stint;
 using namespace stint::application;
 using namespace stint::test;
-using Lines = std::vector<std::string>;
 
 namespace {
 
 /// Erika has a schedule of her own, which is equal to the common one.
-class OwnSchedule : public ClosedFebruary {
- public:
+struct OwnSchedule : ClosedFebruary {
   OwnSchedule() {
     const FiledSchedule full{
         .key = "full",

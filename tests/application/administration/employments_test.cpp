@@ -1,7 +1,5 @@
 // People are employed again: their records list their earlier employments.
 
-#include <catch2/catch.hpp>
-
 #include "tests/application/administration/closed_february.hpp"
 
 using namespace stint;
@@ -11,8 +9,7 @@ using namespace stint::test;
 namespace {
 
 /// Erika left at the end of February, which is closed.
-class EmployedAgain : public ClosedFebruary {
- public:
+struct EmployedAgain : ClosedFebruary {
   EmployedAgain() {
     change(erika, [](domain::Employee& employee) { employee.employment = until_february; });
   }

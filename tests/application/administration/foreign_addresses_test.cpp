@@ -1,22 +1,14 @@
 // An address belongs to one account of the server: what a company learns of those of others.
 
-#include <algorithm>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/provisioning/provisioned.hpp"
 
 using namespace stint;
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
 
 namespace {
 
-class ForeignAddresses : public Provisioned {
- public:
+struct ForeignAddresses : Provisioned {
   /// "done", or the rule that refuses a new employee with the address.
   std::string hired(const std::string& address, bool is_rehearsal = false) {
     const auto done = add<EmployeeRecords>(ada, person(address), is_rehearsal);

@@ -1,10 +1,5 @@
 // A dry run of a change of an employee's record reports how their leave would change.
 
-#include <string>
-#include <utility>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/administration/administering.hpp"
 
 using namespace stint;
@@ -12,8 +7,6 @@ using namespace stint::application;
 using namespace stint::test;
 
 namespace {
-
-using Strings = std::vector<std::string>;
 
 std::string text(domain::HalfDays days) { return std::to_string(days.count / 2) + (days.count % 2 != 0 ? ".5" : ""); }
 
@@ -26,8 +19,7 @@ std::string told(const LeaveChange& change) {
 
 /// The personnel office, which does a dry run before it changes something. Erika has 30 days a year; acme counts years
 /// in which employees join or leave by twelfths.
-class Rehearsing : public Administration {
- public:
+struct Rehearsing : Administration {
   Rehearsing() {
     choose([](domain::Company& company) { company.absences.leave.partial_years = domain::PartialYears::twelfths; });
     const auto days_of = [](domain::WeeklyMinutes week) { return domain::WorkPattern{std::move(week)}; };

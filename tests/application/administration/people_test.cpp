@@ -1,7 +1,5 @@
 // Administrators add people and change their records.
 
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
 

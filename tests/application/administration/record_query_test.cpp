@@ -1,18 +1,13 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/administration/departments.hpp>
 
 #include "tests/application/administration/administering.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
-using Strings = std::vector<std::string>;
 
 namespace {
 
-class Lists : public Administration {
- public:
+struct Lists : Administration {
   template <class Kind>
   auto list(const RecordQuery<typename Kind::Filed>& query, const std::vector<FileFault>& faults = {}) {
     return read_by(ada, list_records<Kind>, services(), Submitted<RecordQuery<typename Kind::Filed>>{query}, faults);

@@ -1,7 +1,5 @@
 // Administrators change assigned schedules and calendars: days of absences are counted again.
 
-#include <catch2/catch.hpp>
-
 #include "tests/application/administration/closed_february.hpp"
 
 using namespace stint;

@@ -1,7 +1,5 @@
 // Administrators change absence types, projects and the company's own rules.
 
-#include <catch2/catch.hpp>
-
 #include "tests/application/administration/administering.hpp"
 
 using namespace stint;

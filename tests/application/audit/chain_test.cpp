@@ -1,8 +1,3 @@
-#include <functional>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/audit/chain.hpp>
 
 #include "tests/domain/dates.hpp"

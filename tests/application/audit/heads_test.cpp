@@ -1,9 +1,3 @@
-#include <functional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/audit/heads.hpp>
 #include <stint/identity/es256_signer.hpp>
 

@@ -1,7 +1,4 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/authority/access.hpp>
-#include <stint/application/context.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 
@@ -19,124 +16,117 @@ auto asked_by(TwoCompanies& office, const stint::domain::Employee& who, Question
 
 }  // namespace
 
-TEST_CASE("Teams are direct reports, for administrators the company") {
-  TwoCompanies office;
-  CHECK(team_of(office.caller_of(office.max)).reports_of == office.max.id);
-  CHECK_FALSE(team_of(office.caller_of(office.ada)).reports_of);
+TEST_CASE_METHOD(TwoCompanies, "Teams are direct reports, for administrators the company") {
+  CHECK(team_of(caller_of(max)).reports_of == max.id);
+  CHECK_FALSE(team_of(caller_of(ada)).reports_of);
 }
 
-TEST_CASE("A manager decides about reports, an administrator about everybody") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A manager decides about reports, an administrator about everybody") {
   const auto decides = [&](const auto& who, const auto& subject) {
-    return asked_by(office, who, [&](const Context& context) {
+    return asked_by(*this, who, [&](const Context& context) {
       CHECK(refusal_to_decide(context, subject.id, day("2026-03-02")).has_value() != decides_for(context, subject.id));
       return decides_for(context, subject.id);
     });
   };
-  CHECK(decides(office.max, office.erika));
-  CHECK(decides(office.ada, office.erika));
-  CHECK(decides(office.ada, office.ada));
-  CHECK_FALSE(decides(office.otto, office.erika));
-  CHECK_FALSE(decides(office.max, office.max));
-  CHECK_FALSE(decides(office.max, office.ada));
-  CHECK_FALSE(decides(office.sam, office.erika));
+  CHECK(decides(max, erika));
+  CHECK(decides(ada, erika));
+  CHECK(decides(ada, ada));
+  CHECK_FALSE(decides(otto, erika));
+  CHECK_FALSE(decides(max, max));
+  CHECK_FALSE(decides(max, ada));
+  CHECK_FALSE(decides(sam, erika));
   SECTION("only as long as the role allows it") {
-    office.change(office.max, [](auto& employee) { employee.role = stint::domain::Role::user; });
-    CHECK_FALSE(decides(office.max, office.erika));
+    change(max, [](auto& employee) { employee.role = stint::domain::Role::user; });
+    CHECK_FALSE(decides(max, erika));
   }
 }
 
-TEST_CASE("Where the company leaves entries to administrators, managers do not decide about them") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies,
+                 "Where the company leaves entries to administrators, managers do not decide about them") {
   const auto refusal = [&](const auto& who, bool administrators_only) {
-    return asked_by(office, who, [&](const Context& context) {
+    return asked_by(*this, who, [&](const Context& context) {
       const auto entry = stint::domain::TimeEntry::stored(
-          {.id = {}, .employee = office.erika.id, .details = {.date = day("2026-03-02"), .period = {}}});
+          {.id = {}, .employee = erika.id, .details = {.date = day("2026-03-02"), .period = {}}});
       const auto problem = refusal_to_decide_entry(context, {.administrators_only = administrators_only}, entry);
       return problem ? std::string{problem->rule.name} : std::string{"none"};
     });
   };
-  CHECK(refusal(office.max, false) == "none");
-  CHECK(refusal(office.max, true) == "administrators-decide");
-  CHECK(refusal(office.otto, false) == "relationship");
-  CHECK(refusal(office.otto, true) == "administrators-decide");
-  CHECK(refusal(office.ada, false) == "none");
-  CHECK(refusal(office.ada, true) == "none");
+  CHECK(refusal(max, false) == "none");
+  CHECK(refusal(max, true) == "administrators-decide");
+  CHECK(refusal(otto, false) == "relationship");
+  CHECK(refusal(otto, true) == "administrators-decide");
+  CHECK(refusal(ada, false) == "none");
+  CHECK(refusal(ada, true) == "none");
 }
 
-TEST_CASE("Owners touch what is theirs, administrators only where they may") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Owners touch what is theirs, administrators only where they may") {
   const auto touching = [&](const auto& who, bool or_administrator) {
-    return word(refusal_to_touch(office.caller_of(who), office.erika.id, or_administrator));
+    return word(refusal_to_touch(caller_of(who), erika.id, or_administrator));
   };
-  CHECK(touching(office.erika, true) == "done");
-  CHECK(touching(office.erika, false) == "done");
-  CHECK(touching(office.ada, true) == "done");
-  CHECK(touching(office.ada, false) == "forbidden");
-  CHECK(touching(office.max, true) == "forbidden");
+  CHECK(touching(erika, true) == "done");
+  CHECK(touching(erika, false) == "done");
+  CHECK(touching(ada, true) == "done");
+  CHECK(touching(ada, false) == "forbidden");
+  CHECK(touching(max, true) == "forbidden");
 }
 
-TEST_CASE("Nobody counts as a manager who is locked, a USER, or in their own list, administrator or not") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies,
+                 "Nobody counts as a manager who is locked, a USER, or in their own list, administrator or not") {
   const auto managers = [&](const auto& who) {
-    return asked_by(office, office.ada, [&](const Context& context) {
-      return deciding_managers_of(company_context_of(context, office.acme), who.id);
+    return asked_by(*this, ada, [&](const Context& context) {
+      return deciding_managers_of(company_context_of(context, acme), who.id);
     });
   };
-  CHECK(managers(office.erika) == std::vector{office.max.id, office.mia.id});
-  CHECK(managers(office.otto).empty());
-  office.change(office.otto, [&](auto& employee) { employee.managers = {office.otto.id}; });
-  office.change(office.ada, [&](auto& employee) { employee.managers = {office.ada.id}; });
-  CHECK(managers(office.otto).empty());
-  CHECK(managers(office.ada).empty());
-  office.change(office.mia, [](auto& employee) { employee.role = stint::domain::Role::user; });
-  CHECK(managers(office.erika) == std::vector{office.max.id});
+  CHECK(managers(erika) == std::vector{max.id, mia.id});
+  CHECK(managers(otto).empty());
+  change(otto, [&](auto& employee) { employee.managers = {otto.id}; });
+  change(ada, [&](auto& employee) { employee.managers = {ada.id}; });
+  CHECK(managers(otto).empty());
+  CHECK(managers(ada).empty());
+  change(mia, [](auto& employee) { employee.role = stint::domain::Role::user; });
+  CHECK(managers(erika) == std::vector{max.id});
 }
 
-TEST_CASE("Today is the day in the company's time zone") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Today is the day in the company's time zone") {
   const auto today = [&] {
-    return asked_by(office, office.erika, [](const Context& context) {
+    return asked_by(*this, erika, [](const Context& context) {
       return stint::domain::format_date(today_in(context, company_of(context)));
     });
   };
-  office.now = day("2026-03-02") + std::chrono::hours{23} - std::chrono::milliseconds{1};
+  now = day("2026-03-02") + std::chrono::hours{23} - std::chrono::milliseconds{1};
   CHECK(today() == "2026-03-02");
-  office.now += std::chrono::milliseconds{1};
+  now += std::chrono::milliseconds{1};
   CHECK(today() == "2026-03-03");
 }
 
-TEST_CASE("A caller whose company or record is gone, or an unknown zone, is an exception") {
-  TwoCompanies office;
-  auto ghost = office.erika;
+TEST_CASE_METHOD(TwoCompanies, "A caller whose company or record is gone, or an unknown zone, is an exception") {
+  auto ghost = erika;
   ghost.id = {4711};
-  CHECK_THROWS_AS(asked_by(office, ghost, caller_record), std::logic_error);
-  office.choose([](auto& company) { company.time_zone = "Mars/Olympus"; });
-  CHECK_THROWS_AS(
-      asked_by(office, office.erika, [](const Context& context) { return today_in(context, company_of(context)); }),
-      std::logic_error);
-  office.acme.id = {4711};
-  CHECK_THROWS_AS(asked_by(office, office.erika, company_of), std::logic_error);
+  CHECK_THROWS_AS(asked_by(*this, ghost, caller_record), std::logic_error);
+  choose([](auto& company) { company.time_zone = "Mars/Olympus"; });
+  CHECK_THROWS_AS(asked_by(*this, erika, [](const Context& context) { return today_in(context, company_of(context)); }),
+                  std::logic_error);
+  acme.id = {4711};
+  CHECK_THROWS_AS(asked_by(*this, erika, company_of), std::logic_error);
 }
 
-TEST_CASE("Managers decide while they are employed, and a last administrator always") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Managers decide while they are employed, and a last administrator always") {
   const auto managers = [&] {
-    return asked_by(office, office.ada, [&](const Context& context) {
-      return deciding_managers_of(company_context_of(context, office.acme), office.erika.id);
+    return asked_by(*this, ada, [&](const Context& context) {
+      return deciding_managers_of(company_context_of(context, acme), erika.id);
     });
   };
   using Ids = std::vector<stint::domain::EmployeeId>;
   const auto employ = [&](auto& who, stint::domain::Employment employment) {
-    office.change(who, [&](auto& employee) { employee.employment = employment; });
+    change(who, [&](auto& employee) { employee.employment = employment; });
   };
-  employ(office.max, {.last = day("2026-03-01")});
-  CHECK(managers() == Ids{office.mia.id});
-  employ(office.max, {.last = day("2026-03-02")});
-  CHECK(managers() == Ids{office.max.id, office.mia.id});
-  employ(office.mia, {.first = day("2026-03-03")});
-  CHECK(managers() == Ids{office.max.id});
-  office.change(office.erika, [&](auto& employee) { employee.managers = {office.ada.id, office.mia.id}; });
-  employ(office.ada, {.last = day("2026-03-01")});
-  CHECK(managers() == Ids{office.ada.id});
+  employ(max, {.last = day("2026-03-01")});
+  CHECK(managers() == Ids{mia.id});
+  employ(max, {.last = day("2026-03-02")});
+  CHECK(managers() == Ids{max.id, mia.id});
+  employ(mia, {.first = day("2026-03-03")});
+  CHECK(managers() == Ids{max.id});
+  change(erika, [&](auto& employee) { employee.managers = {ada.id, mia.id}; });
+  employ(ada, {.last = day("2026-03-01")});
+  CHECK(managers() == Ids{ada.id});
 }

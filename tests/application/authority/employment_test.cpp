@@ -1,10 +1,5 @@
 // Outside their employment people are treated as locked.
 
-#include <algorithm>
-#include <stdexcept>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/substitutes.hpp>
 #include <stint/application/authority/employment.hpp>
 #include <stint/application/directory.hpp>
@@ -13,13 +8,11 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using domain::Employment;
 
 namespace {
 
-class Staff : public Login {
- public:
+struct Staff : Login {
   void employ(domain::Employee& who, Employment employment) {
     change(who, [&](domain::Employee& employee) { employee.employment = employment; });
   }

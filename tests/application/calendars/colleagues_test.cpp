@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/calendars/colleagues.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -12,13 +7,11 @@ using namespace stint::application;
 using namespace stint::test;
 using domain::AbsenceState;
 using domain::CalendarSharing;
-using Lines = std::vector<std::string>;
 
 namespace {
 
 /// A company whose people are absent in March.
-class Wall : public TwoCompanies {
- public:
+struct Wall : TwoCompanies {
   Wall() {
     of_erika = absent(erika, {day("2026-03-16"), day("2026-03-20")}, AbsenceState::pending);
     absent(sam, {day("2026-03-09"), day("2026-03-10")}, AbsenceState::approved, "SIC");
@@ -65,55 +58,51 @@ class Wall : public TwoCompanies {
 
 }  // namespace
 
-TEST_CASE("Employees see their own absences, and of others what the company shares") {
-  Wall wall;
+TEST_CASE_METHOD(Wall, "Employees see their own absences, and of others what the company shares") {
   const Lines own{"Erika VAC 2026-03-16?"};
-  CHECK(wall.names_for(wall.erika).size() == 1);
-  CHECK(wall.shown_to(wall.erika) == own);
+  CHECK(names_for(erika).size() == 1);
+  CHECK(shown_to(erika) == own);
   SECTION("those who share a manager are away, for whatever reason") {
-    wall.choose([](auto& company) { company.calendar_sharing = CalendarSharing::team; });
-    CHECK(wall.shown_to(wall.erika) == Lines{"Erika VAC 2026-03-16?", "(Sam ABS 2026-03-09)"});
-    CHECK(wall.shown_to(wall.sam) == Lines{"Sam SIC 2026-03-09"});  // erika's is not approved yet
+    choose([](auto& company) { company.calendar_sharing = CalendarSharing::team; });
+    CHECK(shown_to(erika) == Lines{"Erika VAC 2026-03-16?", "(Sam ABS 2026-03-09)"});
+    CHECK(shown_to(sam) == Lines{"Sam SIC 2026-03-09"});  // erika's is not approved yet
   }
   SECTION("everybody is away") {
-    wall.choose([](auto& company) { company.calendar_sharing = CalendarSharing::company; });
-    CHECK(wall.shown_to(wall.erika) == Lines{"Erika VAC 2026-03-16?", "(Olga ABS 2026-03-30)", "(Sam ABS 2026-03-09)"});
+    choose([](auto& company) { company.calendar_sharing = CalendarSharing::company; });
+    CHECK(shown_to(erika) == Lines{"Erika VAC 2026-03-16?", "(Olga ABS 2026-03-30)", "(Sam ABS 2026-03-09)"});
   }
 }
 
-TEST_CASE("Managers see types and requests of their reports, administrators of everybody, whatever is shared") {
-  Wall wall;
-  CHECK(wall.shown_to(wall.max) == Lines{"Erika VAC 2026-03-16?", "Sam SIC 2026-03-09"});
-  CHECK(wall.shown_to(wall.otto) == Lines{"Olga VAC 2026-03-30"});
-  CHECK(wall.shown_to(wall.ada) == Lines{"Erika VAC 2026-03-16?", "Olga VAC 2026-03-30", "Sam SIC 2026-03-09"});
-  CHECK(wall.shown_to(wall.rita).empty());
+TEST_CASE_METHOD(Wall,
+                 "Managers see types and requests of their reports, administrators of everybody, whatever is shared") {
+  CHECK(shown_to(max) == Lines{"Erika VAC 2026-03-16?", "Sam SIC 2026-03-09"});
+  CHECK(shown_to(otto) == Lines{"Olga VAC 2026-03-30"});
+  CHECK(shown_to(ada) == Lines{"Erika VAC 2026-03-16?", "Olga VAC 2026-03-30", "Sam SIC 2026-03-09"});
+  CHECK(shown_to(rita).empty());
 }
 
-TEST_CASE("Who is locked or outside their employment is not on the wall") {
-  Wall wall;
-  const auto names = wall.names_for(wall.ada);
+TEST_CASE_METHOD(Wall, "Who is locked or outside their employment is not on the wall") {
+  const auto names = names_for(ada);
   CHECK(names.size() == 7);  // not lara and lenny
-  wall.change(wall.olga, [](auto& one) { one.employment.last = day("2026-03-01"); });
-  CHECK(wall.names_for(wall.ada).size() == 6);
+  change(olga, [](auto& one) { one.employment.last = day("2026-03-01"); });
+  CHECK(names_for(ada).size() == 6);
 }
 
-TEST_CASE("Days off are shown of those whose types are") {
-  Wall wall;
-  wall.choose([](auto& company) { company.calendar_sharing = CalendarSharing::team; });
-  const auto view = wall.ask(wall.erika).value();
+TEST_CASE_METHOD(Wall, "Days off are shown of those whose types are") {
+  choose([](auto& company) { company.calendar_sharing = CalendarSharing::team; });
+  const auto view = ask(erika).value();
   REQUIRE(view.people.items.size() >= 2);
   for (const auto& one : view.people.items) {
     CAPTURE(one.name);
-    CHECK(one.days_off.has_value() == (one.employee == wall.erika.id));
+    CHECK(one.days_off.has_value() == (one.employee == erika.id));
     if (one.days_off) CHECK(one.days_off->size() == 9);  // Saturdays and Sundays
     if (one.days_off) CHECK(one.days_off->front() == day("2026-03-01"));
   }
 }
 
-TEST_CASE("An absence is on the wall on each of its days, and on no other") {
-  Wall wall;
+TEST_CASE_METHOD(Wall, "An absence is on the wall on each of its days, and on no other") {
   const auto on = [&](std::string_view first, std::string_view last) {
-    return wall.shown_to(wall.olga, {.days = {day(first), day(last)}});
+    return shown_to(olga, {.days = {day(first), day(last)}});
   };
   const Lines olgas{"Olga VAC 2026-03-30"};
   CHECK(on("2026-03-29", "2026-03-29").empty());
@@ -122,16 +111,15 @@ TEST_CASE("An absence is on the wall on each of its days, and on no other") {
   CHECK(on("2026-04-04", "2026-04-30").empty());
 }
 
-TEST_CASE("The wall says when the company is closed, and when no absence is wanted") {
-  Wall wall;
-  wall.choose([](auto& company) {
+TEST_CASE_METHOD(Wall, "The wall says when the company is closed, and when no absence is wanted") {
+  choose([](auto& company) {
     company.company_holidays = {{.type = "VAC", .start = day("2026-03-31"), .end = day("2026-04-02")},
                                 {.type = "VAC", .start = day("2026-04-01"), .end = day("2026-04-02")}};
     company.team_rules.blackouts = {{.name = "stocktaking", .start = day("2026-02-20"), .end = day("2026-03-01")},
                                     {.name = "fair", .start = day("2026-02-20"), .end = day("2026-02-28")}};
   });
-  wall.change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-05"), day("2026-03-06")}}; });
-  const auto view = wall.ask(wall.erika).value();
+  change_type("VAC", [](auto& type) { type.blackouts = {{day("2026-03-05"), day("2026-03-06")}}; });
+  const auto view = ask(erika).value();
   REQUIRE(view.closed_days.size() == 1);
   CHECK(view.closed_days[0].start == day("2026-03-31"));
   REQUIRE(view.blackouts.size() == 2);
@@ -140,21 +128,19 @@ TEST_CASE("The wall says when the company is closed, and when no absence is want
   CHECK(view.blackouts[1].type == domain::AbsenceTypeCode{"VAC"});
 }
 
-TEST_CASE("The wall comes in pages, by department, and for at most 366 days") {
-  Wall wall;
-  const auto first = wall.ask(wall.ada, Wall::march(), {.command = {.limit = 3}}).value();
+TEST_CASE_METHOD(Wall, "The wall comes in pages, by department, and for at most 366 days") {
+  const auto first = ask(ada, Wall::march(), {.command = {.limit = 3}}).value();
   CHECK(first.people.items.size() == 3);
-  const auto second =
-      wall.ask(wall.ada, Wall::march(), {.command = {.limit = 200, .after = first.people.next.value()}});
+  const auto second = ask(ada, Wall::march(), {.command = {.limit = 200, .after = first.people.next.value()}});
   CHECK(second.value().people.items.size() == 4);
   CHECK_FALSE(second.value().people.next);
-  CHECK(word(wall.ask(wall.ada, Wall::march(), {.command = {.after = "made up"}})) == "invalid");
+  CHECK(word(ask(ada, Wall::march(), {.command = {.after = "made up"}})) == "invalid");
 
-  wall.change(wall.sam, [](auto& one) { one.department = "Sales"; });
+  change(sam, [](auto& one) { one.department = "Sales"; });
   auto sales = Wall::march();
   sales.department = "Sales";
-  CHECK(wall.names_for(wall.ada, sales).size() == 1);
-  CHECK(word(wall.ask(wall.ada, {.days = {day("2026-01-01"), day("2027-01-01")}})) == "done");
-  CHECK(word(wall.ask(wall.ada, {.days = {day("2026-01-01"), day("2027-01-02")}})) == "invalid");
-  CHECK(word(wall.ask(wall.ada, {.days = {day("2026-01-02"), day("2026-01-01")}})) == "invalid");
+  CHECK(names_for(ada, sales).size() == 1);
+  CHECK(word(ask(ada, {.days = {day("2026-01-01"), day("2027-01-01")}})) == "done");
+  CHECK(word(ask(ada, {.days = {day("2026-01-01"), day("2027-01-02")}})) == "invalid");
+  CHECK(word(ask(ada, {.days = {day("2026-01-02"), day("2026-01-01")}})) == "invalid");
 }

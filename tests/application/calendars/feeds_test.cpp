@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/calendars/feeds.hpp>
 
 #include "tests/application/identity/login.hpp"
@@ -21,8 +19,7 @@ Submitted<CalendarFeedCommand> wish(std::optional<std::string> name, std::option
   return {.command = {.name = std::move(name), .kind = kind}};
 }
 
-class Desk : public Login {
- public:
+struct Desk : Login {
   domain::Result<CreatedFeed> create(const domain::Employee& who, const Submitted<CalendarFeedCommand>& form) {
     return by(who, [&](const Context& context) {
       auto services = account_services();

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
 #include <stint/application/accounts/accounts.hpp>
@@ -17,12 +15,10 @@ using application::Work;
 using domain::AbsenceState;
 using domain::CalendarSharing;
 using domain::FeedKind;
-using Lines = std::vector<std::string>;
 
 namespace {
 
-class Subscriber : public Login {
- public:
+struct Subscriber : Login {
   /// The secret of a new feed.
   std::string feed_of(const domain::Employee& who, FeedKind kind = FeedKind::own) {
     const auto created = by(who, [&](const Context& context) {

@@ -20,9 +20,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -79,101 +76,91 @@ TEST_CASE("A host puts a policy of its own in the place of one of Stint's") {
         domain::WorkedPeriod{domain::Minute{day("2026-03-02")} + 8h + 15min, domain::Minute{day("2026-03-02")} + 12h});
 }
 
-TEST_CASE("A host's rounding holds for the time clock") {
-  Workshop shop;
-  shop.policies.rounding.add({"quarters", to_quarters});
-  shop.at("08:08");
-  (void)shop.by(shop.erika, start_clock).value();
-  shop.at("12:05");
-  CHECK(shop.read_by(shop.erika, show_work_summary).worked == 225min);
-  CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form())) == "saved worked 225 break 0");
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:15-12:00 worked 225 break 0 done"});
+TEST_CASE_METHOD(Workshop, "A host's rounding holds for the time clock") {
+  policies.rounding.add({"quarters", to_quarters});
+  at("08:08");
+  (void)by(erika, start_clock).value();
+  at("12:05");
+  CHECK(read_by(erika, show_work_summary).worked == 225min);
+  CHECK(text_of(by(erika, stop_clock, stop_form())) == "saved worked 225 break 0");
+  CHECK(entries_of(erika) == Lines{"2026-03-02 08:15-12:00 worked 225 break 0 done"});
 }
 
-TEST_CASE("A session that is rounded to nothing goes on") {
-  Workshop shop;
-  shop.policies.rounding.add({"quarters", to_quarters});
-  shop.at("08:00");
-  (void)shop.by(shop.erika, start_clock).value();
-  shop.at("08:07");
-  CHECK(rule(shop.by(shop.erika, stop_clock, stop_form())) == "shorter-than-a-minute");
-  CHECK(shop.clock_of(shop.erika) == "running");
+TEST_CASE_METHOD(Workshop, "A session that is rounded to nothing goes on") {
+  policies.rounding.add({"quarters", to_quarters});
+  at("08:00");
+  (void)by(erika, start_clock).value();
+  at("08:07");
+  CHECK(rule(by(erika, stop_clock, stop_form())) == "shorter-than-a-minute");
+  CHECK(clock_of(erika) == "running");
 }
 
-TEST_CASE("A host's rounding holds for time that is entered and changed by hand") {
-  Workshop shop;
-  shop.policies.rounding.add({"quarters", to_quarters});
-  const auto id = shop.entered(shop.erika, "08:08", "12:05");
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:15-12:00 worked 225 break 0 done"});
-  shop.at("17:55");
-  CHECK(word(shop.by(shop.erika, change_time_entry, id, entry_form({.end = shop.moment("17:54")}))) == "done");
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:15-18:00 worked 585 break 0 done"});
-  const auto nothing = entry_form({.begin = shop.moment("07:01"), .end = shop.moment("07:07")});
-  const auto refused = shop.by(shop.erika, enter_time, nothing);
+TEST_CASE_METHOD(Workshop, "A host's rounding holds for time that is entered and changed by hand") {
+  policies.rounding.add({"quarters", to_quarters});
+  const auto id = entered(erika, "08:08", "12:05");
+  CHECK(entries_of(erika) == Lines{"2026-03-02 08:15-12:00 worked 225 break 0 done"});
+  at("17:55");
+  CHECK(word(by(erika, change_time_entry, id, entry_form({.end = moment("17:54")}))) == "done");
+  CHECK(entries_of(erika) == Lines{"2026-03-02 08:15-18:00 worked 585 break 0 done"});
+  const auto nothing = entry_form({.begin = moment("07:01"), .end = moment("07:07")});
+  const auto refused = by(erika, enter_time, nothing);
   REQUIRE_FALSE(refused);
   CHECK(faulty_fields(refused.error()) == "end-timestamp");
 }
 
-TEST_CASE("A host's rounding holds for time that is imported") {
-  Importing office;
-  office.policies.rounding.add({"quarters", to_quarters});
+TEST_CASE_METHOD(Importing, "A host's rounding holds for time that is imported") {
+  policies.rounding.add({"quarters", to_quarters});
   CompanyFile file = small_company();
   FiledTimeEntry entry = filed_entry();
   entry.details.start_time = 9h + 8min;
   file.time_entries = {entry};
-  (void)office.import(file);
-  CHECK(office.entry_of("erika").details.period.worked() == 465min);
-  CHECK_THAT(office.import(file), Catch::VectorContains(std::string{"timeEntries 1 left"}));
+  (void)import(file);
+  CHECK(entry_of("erika").details.period.worked() == 465min);
+  CHECK_THAT(import(file), Catch::VectorContains(std::string{"timeEntries 1 left"}));
 
   file.time_entries[0].details.end_time = 9h + 20min;
-  CHECK(office.import(file) == Lines{"/timeEntries/0/endTime leaves no time once the period is rounded"});
+  CHECK(import(file) == Lines{"/timeEntries/0/endTime leaves no time once the period is rounded"});
 }
 
-TEST_CASE("A host's break policy is asked about a session that somebody stops") {
-  Workshop shop;
-  shop.policies.breaks.add({"ten-minutes", demand_ten_minutes});
-  shop.at("08:00");
-  (void)shop.by(shop.erika, start_clock).value();
+TEST_CASE_METHOD(Workshop, "A host's break policy is asked about a session that somebody stops") {
+  policies.breaks.add({"ten-minutes", demand_ten_minutes});
+  at("08:00");
+  (void)by(erika, start_clock).value();
   SECTION("after as long as it wants a break for") {
-    shop.at("12:01");
-    CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form())) == "to confirm worked 241 break 0");
-    CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form({.decision = BreakDecision::apply}))) ==
+    at("12:01");
+    CHECK(text_of(by(erika, stop_clock, stop_form())) == "to confirm worked 241 break 0");
+    CHECK(text_of(by(erika, stop_clock, stop_form({.decision = BreakDecision::apply}))) ==
           "saved worked 231 break 10 applied");
   }
   SECTION("and is content below") {
-    shop.at("12:00");
-    CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form())) == "saved worked 240 break 0");
+    at("12:00");
+    CHECK(text_of(by(erika, stop_clock, stop_form())) == "saved worked 240 break 0");
   }
   SECTION("behind the regulation of the company, whose finding it gets") {
-    shop.settings([](domain::TimeTrackingSettings& chosen) { chosen.break_regulation = german_breaks(); });
-    shop.at("14:20");
-    CHECK(text_of(shop.by(shop.erika, stop_clock, stop_form({.decision = BreakDecision::apply}))) ==
+    settings([](domain::TimeTrackingSettings& chosen) { chosen.break_regulation = german_breaks(); });
+    at("14:20");
+    CHECK(text_of(by(erika, stop_clock, stop_form({.decision = BreakDecision::apply}))) ==
           "saved worked 360 break 20 applied");
   }
 }
 
-TEST_CASE("A host's break policy is asked about sessions that nobody stops") {
-  Workshop shop;
-  shop.policies.breaks.add({"ten-minutes", demand_ten_minutes});
-  shop.settings([](domain::TimeTrackingSettings& chosen) {
+TEST_CASE_METHOD(Workshop, "A host's break policy is asked about sessions that nobody stops") {
+  policies.breaks.add({"ten-minutes", demand_ten_minutes});
+  settings([](domain::TimeTrackingSettings& chosen) {
     chosen.auto_stop_after = 5h;
     chosen.break_regulation = domain::BreakRegulation{.tiers = {}, .maximum_daily_work = {}, .auto_apply = true};
   });
-  shop.at("08:00");
-  (void)shop.by(shop.erika, start_clock).value();
+  at("08:00");
+  (void)by(erika, start_clock).value();
   SECTION("but run out") {
-    shop.at("15:00");
-    write_now(shop.store, [&](Work& work) {
-      return stop_overdue_clocks(work, shop.acme.id, shop.zones, shop.now, shop.policies) == 1;
-    });
-    CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-13:00 worked 290 break 10 done auto-stopped"});
+    at("15:00");
+    write_now(store, [&](Work& work) { return stop_overdue_clocks(work, acme.id, zones, now, policies) == 1; });
+    CHECK(entries_of(erika) == Lines{"2026-03-02 08:00-13:00 worked 290 break 10 done auto-stopped"});
   }
   SECTION("because their account is locked") {
-    shop.at("12:30");
-    write_now(shop.store, [&](Work& work) {
-      return lock_account({work, shop.now, shop.zones, shop.policies}, "erika@acme").has_value();
-    });
-    CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:30 worked 260 break 10 pending auto-stopped"});
+    at("12:30");
+    write_now(store, [&](Work& work) { return lock_account({work, now, zones, policies}, "erika@acme").has_value(); });
+    CHECK(entries_of(erika) == Lines{"2026-03-02 08:00-12:30 worked 260 break 10 pending auto-stopped"});
   }
 }
 
@@ -191,26 +178,23 @@ TEST_CASE("A correction that cannot be made is a fault of the policy") {
   CHECK(shop.clock_of(shop.erika) == "running");
 }
 
-TEST_CASE("A host counts the days of absences that are filed and changed") {
-  TwoCompanies office;
-  office.policies.day_counting.add({"saturdays", count_saturdays});
-  const auto filed = office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-22")).value();
+TEST_CASE_METHOD(TwoCompanies, "A host counts the days of absences that are filed and changed") {
+  policies.day_counting.add({"saturdays", count_saturdays});
+  const auto filed = by(erika, file_absence, vacation_form("2026-03-16", "2026-03-22")).value();
   CHECK(filed.days.days() == 6);
-  const auto changed =
-      office.by(office.erika, change_absence, filed.id, absence_form({.last = day("2026-03-29")})).value();
+  const auto changed = by(erika, change_absence, filed.id, absence_form({.last = day("2026-03-29")})).value();
   CHECK(changed.days.days() == 12);
 }
 
-TEST_CASE("A host counts the days of absences that are imported, and after other schedules") {
-  Importing office;
-  office.policies.day_counting.add({"saturdays", count_saturdays});
+TEST_CASE_METHOD(Importing, "A host counts the days of absences that are imported, and after other schedules") {
+  policies.day_counting.add({"saturdays", count_saturdays});
   CompanyFile file = small_company();
   FiledAbsence vacation = filed_vacation();
   vacation.last = day("2026-03-22");
   file.absences = {vacation};
-  (void)office.import(file);
-  CHECK(office.absence_of("erika").halves.code() == "3333330");
+  (void)import(file);
+  CHECK(absence_of("erika").halves.code() == "3333330");
   file.employees[1].work_schedule = std::optional<std::string>{"part-time"};
-  (void)office.import(file);
-  CHECK(office.absence_of("erika").halves.code() == "3000030");
+  (void)import(file);
+  CHECK(absence_of("erika").halves.code() == "3000030");
 }

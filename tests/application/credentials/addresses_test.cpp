@@ -1,7 +1,3 @@
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/applying.hpp>
@@ -15,14 +11,11 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::Caller;
 using application::Submitted;
 using application::Work;
 
 namespace {
-
-using Strings = std::vector<std::string>;
 
 /// A company in which administrators and directories change addresses.
 class Moving : public Login {
@@ -313,15 +306,14 @@ TEST_CASE_METHOD(Moving, "The audit trail names the token by which an address wa
   CHECK(last_detail("employee.changed", "byToken").empty());
 }
 
-TEST_CASE("An address that a company file gives is confirmed") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An address that a company file gives is confirmed") {
   auto file = small_company();
-  operation.import(file);
-  CHECK(application::has_confirmed_address(operation.account("erika")));
+  import(file);
+  CHECK(application::has_confirmed_address(account("erika")));
   for (auto& employee : file.employees) {
     if (employee.key == "erika") employee.email = "erika@new";
   }
-  operation.import(file);
-  CHECK(operation.account("erika").email == "erika@new");
-  CHECK(application::has_confirmed_address(operation.account("erika")));
+  import(file);
+  CHECK(account("erika").email == "erika@new");
+  CHECK(application::has_confirmed_address(account("erika")));
 }

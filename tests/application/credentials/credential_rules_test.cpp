@@ -1,6 +1,3 @@
-#include <optional>
-#include <string>
-
 #include <catch2/catch.hpp>
 
 #include <stint/application/credentials/credential_rules.hpp>

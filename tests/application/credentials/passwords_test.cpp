@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/credentials/passwords.hpp>
 #include <stint/application/identity/sign_in/password.hpp>
@@ -9,7 +7,6 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::Context;
 using application::PasswordChangeCommand;
 using application::PasswordResetCommand;
@@ -18,11 +15,8 @@ using application::Work;
 
 namespace {
 
-using Strings = std::vector<std::string>;
-
 /// The login page for forgotten passwords.
-class Forgetful : public Login {
- public:
+struct Forgetful : Login {
   std::string forgot(const std::string& address) {
     clock.set(now);
     return word(application::send_link_to_forgetful(office, account_services(), address));
@@ -213,8 +207,7 @@ TEST_CASE_METHOD(Forgetful, "Who is yet to begin may be invited, who is locked o
 
 namespace {
 
-class Changing : public Login {
- public:
+struct Changing : Login {
   domain::Result<application::EndedSessionsView> change_password(const application::Caller& caller,
                                                                  const std::optional<std::string>& password) {
     Submitted<PasswordChangeCommand> form;

@@ -1,13 +1,8 @@
 // Who decides about whom, and when an absence is approved, compared with a model that asks the question again for each
 // pair of people, as the rule is explained to managers, without the code's order or look-ups.
 
-#include <algorithm>
-#include <array>
-#include <optional>
 #include <set>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
 #include <stint/application/absences/deciding.hpp>
@@ -17,7 +12,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using domain::EmployeeId;
 using domain::Role;
 
@@ -139,12 +133,11 @@ class Staged : public TwoCompanies {
                     .details = {.type = "VAC", .span = absence.span, .half = absence.half, .comments = {}},
                     .state = absence.state});
     }
-    write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       for (const auto& naming : world.namings) {
         work.deputyships(acme.id).add(
             {.id = {}, .manager = id_of(naming.manager), .deputy = id_of(naming.deputy), .span = naming.span});
       }
-      return true;
     });
   }
 

@@ -1,7 +1,3 @@
-#include <map>
-#include <string>
-#include <string_view>
-
 #include <catch2/catch.hpp>
 
 #include <stint/application/notifications/hearers.hpp>

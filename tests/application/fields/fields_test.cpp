@@ -1,9 +1,3 @@
-#include <cstddef>
-#include <map>
-#include <optional>
-#include <string>
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include <stint/application/import/members.hpp>

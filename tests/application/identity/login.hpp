@@ -74,10 +74,7 @@ class Login : public TwoCompanies {
   }
 
   void change_store(const std::function<void(application::Work&)>& change) {
-    application::write_now(store, [&](application::Work& work) {
-      change(work);
-      return true;
-    });
+    keep(store, [&](application::Work& work) { change(work); });
   }
 
   application::TokenAnswer exchange(const application::TokenRequest& request) {

@@ -1,14 +1,9 @@
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
 using namespace stint::test;
 using application::FiledTimeTracking;
 using application::Work;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -30,9 +25,7 @@ bool is_empty(Importing& operation) {
 
 }  // namespace
 
-TEST_CASE("Ten faults are all reported, and nothing is written") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "Ten faults are all reported, and nothing is written") {
   file.company.time_zone = "Europe/Atlantis";
   file.company.allowed_networks = std::vector<std::string>{"10.0.0.0/8", "everywhere"};
   file.company.time_tracking = FiledTimeTracking{.default_project = key("gemini")};
@@ -46,46 +39,38 @@ TEST_CASE("Ten faults are all reported, and nothing is written") {
   file.absences[0].substitute = key("erika");
   file.time_entries = {filed_entry()};
   file.time_entries[0].employee = "sam";
-  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/substitute", "/absences/0/type",
-                                                  "/company/allowedNetworks/1", "/company/timeTracking/defaultProject",
-                                                  "/company/timeZone", "/employees/0/managers/1",
-                                                  "/employees/1/totpSecret", "/employees/1/workSchedule",
-                                                  "/employees/2/email", "/employees/2/key", "/timeEntries/0/employee"});
-  CHECK(is_empty(operation));
-  CHECK(operation.hasher.hashed == 0);
+  CHECK(pointers(import(file)) == Lines{"/absences/0/substitute", "/absences/0/type", "/company/allowedNetworks/1",
+                                        "/company/timeTracking/defaultProject", "/company/timeZone",
+                                        "/employees/0/managers/1", "/employees/1/totpSecret",
+                                        "/employees/1/workSchedule", "/employees/2/email", "/employees/2/key",
+                                        "/timeEntries/0/employee"});
+  CHECK(is_empty(*this));
+  CHECK(hasher.hashed == 0);
 }
 
-TEST_CASE("Company holidays are of a type that is there") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "Company holidays are of a type that is there") {
   file.company.company_holidays = std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")},
                                                                       {"OFF", day("2027-01-04"), day("2027-01-05")}};
-  CHECK(pointers(operation.import(file)) == Lines{"/company/companyHolidays/1/absenceType"});
-  CHECK(is_empty(operation));
+  CHECK(pointers(import(file)) == Lines{"/company/companyHolidays/1/absenceType"});
+  CHECK(is_empty(*this));
 }
 
-TEST_CASE("A calendar is bound to a region that is known") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "A calendar is bound to a region that is known") {
   file.holiday_calendars = {
       {.at = "/holidayCalendars/0", .key = "BY", .region = std::optional<std::string>{"DE-BY-AUGSBURG"}}};
-  CHECK(operation.import(file) ==
+  CHECK(import(file) ==
         Lines{"/holidayCalendars/0/region 'DE-BY-AUGSBURG' is no region that `stint holidays list` names"});
-  CHECK(is_empty(operation));
+  CHECK(is_empty(*this));
 }
 
-TEST_CASE("A fault in the last record takes back what came before") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "A fault in the last record takes back what came before") {
   file.time_entries = {filed_entry()};
   file.time_entries[0].details.project = key("gemini");
-  CHECK(operation.import(file) == Lines{"/timeEntries/0/project there is no project 'gemini'"});
-  CHECK(is_empty(operation));
+  CHECK(import(file) == Lines{"/timeEntries/0/project there is no project 'gemini'"});
+  CHECK(is_empty(*this));
 }
 
-TEST_CASE("Every list has each key once") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "Every list has each key once") {
   const auto twice = [](auto& records, std::string at) {
     if (records.size() < 2) records.push_back(records.front());
     records[1].at = std::move(at);
@@ -104,59 +89,54 @@ TEST_CASE("Every list has each key once") {
   twice(file.absences, "/absences/1");
   file.time_entries = {filed_entry()};
   twice(file.time_entries, "/timeEntries/1");
-  CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/1/code", "/absences/1/key", "/categories/1/key",
-                                                  "/clients/1/id", "/holidayCalendars/0/days/1/date",
-                                                  "/holidayCalendars/1/days/1/date", "/holidayCalendars/1/key",
-                                                  "/projects/1/key", "/timeEntries/1/key", "/workSchedules/1/key"});
+  CHECK(pointers(import(file)) == Lines{"/absenceTypes/1/code", "/absences/1/key", "/categories/1/key", "/clients/1/id",
+                                        "/holidayCalendars/0/days/1/date", "/holidayCalendars/1/days/1/date",
+                                        "/holidayCalendars/1/key", "/projects/1/key", "/timeEntries/1/key",
+                                        "/workSchedules/1/key"});
 }
 
-TEST_CASE("A company stands once in a file") {
-  Importing operation;
-  CHECK(pointers(operation.import({filed_company(), filed_company()})) == Lines{"/company/key"});
+TEST_CASE_METHOD(Importing, "A company stands once in a file") {
+  CHECK(pointers(import({filed_company(), filed_company()})) == Lines{"/company/key"});
 }
 
-TEST_CASE("An e-mail address belongs to one employee of all companies, in whatever case") {
-  Importing operation;
-  operation.import(small_company());
+TEST_CASE_METHOD(Importing, "An e-mail address belongs to one employee of all companies, in whatever case") {
+  import(small_company());
   auto rival = filed_company("rival");
   rival.employees = {filed_employee("rita", "rival")};
   rival.employees[0].email = "ERIKA@acme";
-  CHECK(operation.import(rival) == Lines{"/employees/0/email 'ERIKA@acme' is the address of another employee"});
+  CHECK(import(rival) == Lines{"/employees/0/email 'ERIKA@acme' is the address of another employee"});
 
   Importing at_once;
   CHECK(pointers(at_once.import({small_company(), rival})) == Lines{"/employees/0/email"});
   CHECK(is_empty(at_once));
 }
 
-TEST_CASE("An identity is linked to one employee") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "An identity is linked to one employee") {
   file.employees[0].identities = std::vector<application::Identity>{{"google", "1"}};
-  operation.import(file);
+  import(file);
 
   auto rival = filed_company("rival");
   rival.employees = {filed_employee("rita", "rival")};
   rival.employees[0].identities = std::vector<application::Identity>{{"slack", "1"}, {"google", "1"}};
-  CHECK(pointers(operation.import(rival)) == Lines{"/employees/0/identities/1"});
+  CHECK(pointers(import(rival)) == Lines{"/employees/0/identities/1"});
   rival.employees[0].identities = std::vector<application::Identity>{{"slack", "1"}, {"slack", "1"}};
-  CHECK(pointers(operation.import(rival)) == Lines{"/employees/0/identities/1"});
+  CHECK(pointers(import(rival)) == Lines{"/employees/0/identities/1"});
   rival.employees[0].identities = std::vector<application::Identity>{{"slack", "1"}};
-  CHECK(operation.import(rival) == Lines{"companies 1 created", "employees 1 created"});
+  CHECK(import(rival) == Lines{"companies 1 created", "employees 1 created"});
 }
 
-TEST_CASE("A client belongs to one company") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "A client belongs to one company") {
   auto file = filed_company();
   file.clients = {{.at = "/clients/0", .id = "gate-1", .name = "Gate", .secret = "s"}};
   auto rival = filed_company("rival");
   rival.clients = {{.at = "/clients/0", .id = "gate-1", .name = "Door", .secret = "t"}};
-  CHECK(pointers(operation.import({file, rival})) == Lines{"/clients/0/id"});
+  CHECK(pointers(import({file, rival})) == Lines{"/clients/0/id"});
 
-  operation.import(file);
-  CHECK(operation.import(rival) == Lines{"/clients/0/id 'gate-1' is another company's client"});
+  import(file);
+  CHECK(import(rival) == Lines{"/clients/0/id 'gate-1' is another company's client"});
   rival.clients[0].id = "public";
-  CHECK(operation.import(rival) == Lines{"/clients/0/id 'public' is reserved for the public client"});
-  operation.look([](Work& work, domain::CompanyId) { CHECK(work.clients().find("gate-1")->name == "Gate"); });
+  CHECK(import(rival) == Lines{"/clients/0/id 'public' is reserved for the public client"});
+  look([](Work& work, domain::CompanyId) { CHECK(work.clients().find("gate-1")->name == "Gate"); });
 }
 
 TEST_CASE("A client's id and secret can be sent in a form") {
@@ -189,80 +169,73 @@ TEST_CASE("A client's id and secret can be sent in a form") {
   }
 }
 
-TEST_CASE("Another company's records are references to nothing") {
-  Importing operation;
-  operation.import(small_company());
+TEST_CASE_METHOD(Importing, "Another company's records are references to nothing") {
+  import(small_company());
   auto rival = filed_company("rival");
   rival.employees = {filed_employee("rita", "rival")};
   rival.employees[0].managers = std::vector<std::string>{"max"};
   rival.employees[0].work_schedule = key("part-time");
   rival.employees[0].favorite_projects = std::vector<std::string>{"apollo"};
   rival.absences = {filed_vacation()};
-  CHECK(pointers(operation.import(rival)) == Lines{"/absences/0/employee", "/absences/0/type",
-                                                   "/employees/0/favoriteProjects/0", "/employees/0/managers/0",
-                                                   "/employees/0/workSchedule"});
+  CHECK(pointers(import(rival)) == Lines{"/absences/0/employee", "/absences/0/type", "/employees/0/favoriteProjects/0",
+                                         "/employees/0/managers/0", "/employees/0/workSchedule"});
 }
 
-TEST_CASE("An absence has an order of days, one half of one day, and somebody else as substitute") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme,
+                 "An absence has an order of days, one half of one day, and somebody else as substitute") {
   file.absences = {filed_vacation()};
   auto& vacation = file.absences[0];
   SECTION("the last day before the first") {
     vacation.last = day("2026-03-15");
-    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/endDate"});
+    CHECK(pointers(import(file)) == Lines{"/absences/0/endDate"});
   }
   SECTION("a half of several days") {
     vacation.half = std::optional{domain::HalfOfDay::morning};
-    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/halfDay"});
+    CHECK(pointers(import(file)) == Lines{"/absences/0/halfDay"});
     vacation.last = vacation.first;
-    CHECK(operation.import(file).size() == 6);
-    CHECK(operation.absence_of("erika").days() == domain::HalfDays{1});
+    CHECK(import(file).size() == 6);
+    CHECK(absence_of("erika").days() == domain::HalfDays{1});
   }
   SECTION("oneself as substitute") {
     vacation.substitute = key("erika");
-    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/substitute"});
+    CHECK(pointers(import(file)) == Lines{"/absences/0/substitute"});
   }
   SECTION("an absence that goes over to its substitute") {
     vacation.substitute = key("max");
-    operation.import(file);
+    import(file);
     vacation.substitute.reset();
     vacation.employee = "max";
-    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/substitute"});
+    CHECK(pointers(import(file)) == Lines{"/absences/0/substitute"});
   }
 }
 
-TEST_CASE("Of two people with one key the secret is looked into once, and the key is a fault") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "Of two people with one key the secret is looked into once, and the key is a fault") {
   file.employees.push_back(filed_employee("erika"));
   file.employees[1].password = "what erika says";
   file.employees[2].password = "what the other one says";
   file.employees[2].at = "/employees/2";
-  CHECK(pointers(operation.import(file)) == Lines{"/employees/2/email", "/employees/2/key"});
-  CHECK(operation.most_at_once == 1);
+  CHECK(pointers(import(file)) == Lines{"/employees/2/email", "/employees/2/key"});
+  CHECK(most_at_once == 1);
 }
 
-TEST_CASE("A file says halves at the ends of an absence, of a single day as its half") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "A file says halves at the ends of an absence, of a single day as its half") {
   file.absences = {filed_vacation()};
   auto& vacation = file.absences[0];
   vacation.starts_half = true;
-  CHECK(operation.import(file).size() == 6);
-  CHECK(operation.absence_of("erika").details.starts_half);
-  CHECK(operation.absence_of("erika").days() == domain::HalfDays{9});
+  CHECK(import(file).size() == 6);
+  CHECK(absence_of("erika").details.starts_half);
+  CHECK(absence_of("erika").days() == domain::HalfDays{9});
   SECTION("a day less") {
     vacation.last = vacation.first;
-    operation.import(file);
-    CHECK(operation.absence_of("erika").details.half == domain::HalfOfDay::afternoon);
-    CHECK_FALSE(operation.absence_of("erika").details.starts_half);
-    CHECK(std::ranges::count(operation.import(file), "absences 1 left") == 1);
+    import(file);
+    CHECK(absence_of("erika").details.half == domain::HalfOfDay::afternoon);
+    CHECK_FALSE(absence_of("erika").details.starts_half);
+    CHECK(std::ranges::count(import(file), "absences 1 left") == 1);
   }
   SECTION("no time at all") {
     vacation.last = vacation.first;
     vacation.ends_half = true;
-    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/endsHalf"});
+    CHECK(pointers(import(file)) == Lines{"/absences/0/endsHalf"});
   }
   SECTION("a contradiction") {
     Importing anew;
@@ -272,9 +245,7 @@ TEST_CASE("A file says halves at the ends of an absence, of a single day as its 
   }
 }
 
-TEST_CASE("A file says which days of an absence certificates cover and each is one of its days") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "A file says which days of an absence certificates cover and each is one of its days") {
   file.absence_types.push_back({.at = "/absenceTypes/1",
                                 .code = "ILL",
                                 .name = "Illness",
@@ -285,28 +256,28 @@ TEST_CASE("A file says which days of an absence certificates cover and each is o
   const auto spans = [&](domain::Date first, domain::Date last) { return std::vector{domain::DateSpan{first, last}}; };
   using std::chrono::days;
   ill.certificate_days = spans(ill.first, ill.first);
-  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/certificateDays"});  // vacation needs none
+  CHECK(pointers(import(file)) == Lines{"/absences/0/certificateDays"});  // vacation needs none
   ill.type = "ILL";
   for (const auto& wrong : {spans(ill.first - days{1}, ill.first), spans(ill.last, ill.last + days{1}),
                             std::vector(2, domain::DateSpan{ill.first, ill.first})}) {
     ill.certificate_days = wrong;
-    CHECK(pointers(operation.import(file)) == Lines{"/absences/0/certificateDays"});
+    CHECK(pointers(import(file)) == Lines{"/absences/0/certificateDays"});
   }
   ill.certificate_days = spans(ill.first, ill.first + days{1});
-  operation.import(file);
+  import(file);
   const auto code = domain::CertifiedDays::on(*ill.certificate_days).code();
-  CHECK(operation.absence_of("erika").certified.code() == code);
+  CHECK(absence_of("erika").certified.code() == code);
   ill.comments = "Influenza";
   ill.certificate_days.reset();
-  operation.import(file);
-  CHECK(operation.absence_of("erika").certified.code() == code);
+  import(file);
+  CHECK(absence_of("erika").certified.code() == code);
   ill.certificate_days = std::vector<domain::DateSpan>{};
-  operation.import(file);
-  CHECK(operation.absence_of("erika").certified.is_none());
+  import(file);
+  CHECK(absence_of("erika").certified.is_none());
 }
 
-TEST_CASE("A file says hours of a single day, of a type that is taken in hours, and never of vacation") {
-  Importing operation;
+TEST_CASE_METHOD(Importing,
+                 "A file says hours of a single day, of a type that is taken in hours, and never of vacation") {
   auto file = small_company();
   file.absence_types.push_back(
       {.at = "/absenceTypes/1", .code = "DOC", .name = "Doctor", .kind = domain::AbsenceKind::other});
@@ -314,35 +285,31 @@ TEST_CASE("A file says hours of a single day, of a type that is taken in hours, 
   auto& visit = file.absences[0];
   visit.type = "DOC";
   visit.minutes = std::optional{90};
-  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/minutes"});
+  CHECK(pointers(import(file)) == Lines{"/absences/0/minutes"});
   visit.last = visit.first;
-  CHECK(pointers(operation.import(file)) == Lines{"/absences/0/minutes"});
+  CHECK(pointers(import(file)) == Lines{"/absences/0/minutes"});
   file.absence_types[1].in_hours = true;
-  operation.import(file);
-  CHECK(operation.absence_of("erika").details.minutes == std::chrono::minutes{90});
-  CHECK(operation.absence_of("erika").days() == domain::HalfDays{0});
-  CHECK(std::ranges::count(operation.import(file), "absences 1 left") == 1);
+  import(file);
+  CHECK(absence_of("erika").details.minutes == std::chrono::minutes{90});
+  CHECK(absence_of("erika").days() == domain::HalfDays{0});
+  CHECK(std::ranges::count(import(file), "absences 1 left") == 1);
   file.absence_types[0].in_hours = true;
-  CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/inHours"});
+  CHECK(pointers(import(file)) == Lines{"/absenceTypes/0/inHours"});
 }
 
-TEST_CASE("Only absences of the kind other are unpaid leave") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "Only absences of the kind other are unpaid leave") {
   file.absence_types[0].earns_no_leave = true;
   for (const auto kind : {domain::AbsenceKind::vacation, domain::AbsenceKind::illness, domain::AbsenceKind::in_lieu}) {
     file.absence_types[0].kind = kind;
-    CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/earnsNoLeave"});
+    CHECK(pointers(import(file)) == Lines{"/absenceTypes/0/earnsNoLeave"});
   }
   file.absence_types[0].kind = domain::AbsenceKind::other;
-  CHECK(std::ranges::count(operation.import(file), "absenceTypes 1 created") == 1);
+  CHECK(std::ranges::count(import(file), "absenceTypes 1 created") == 1);
 }
 
-TEST_CASE("A day from which a certificate is due is of a type that requires one") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "A day from which a certificate is due is of a type that requires one") {
   file.absence_types[0].certificate_from_day = std::optional{4};
-  CHECK(pointers(operation.import(file)) == Lines{"/absenceTypes/0/certificateFromDay"});
+  CHECK(pointers(import(file)) == Lines{"/absenceTypes/0/certificateFromDay"});
   file.absence_types[0].requires_medical_certificate = true;
-  CHECK(std::ranges::count(operation.import(file), "absenceTypes 1 created") == 1);
+  CHECK(std::ranges::count(import(file), "absenceTypes 1 created") == 1);
 }

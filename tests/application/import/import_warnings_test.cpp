@@ -1,14 +1,9 @@
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
 using namespace stint::test;
 using application::CompanyFile;
 using domain::Role;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -225,20 +220,20 @@ TEST_CASE("calendar-without-days: in this year or the next, in the company's zon
   }
 }
 
-TEST_CASE(
+TEST_CASE_METHOD(
+    Importing,
     "not-in-file: people in the database whom the file does not name, unless they are locked or it names nobody") {
-  Importing operation;
   auto file = flawless();
-  operation.import({file});
+  import({file});
   file.employees.pop_back();
-  operation.rehearse({file});
-  CHECK(warnings_of(operation) == Lines{"not-in-file employees erika "});
-  operation.rehearse({filed_company()});
-  CHECK(warnings_of(operation).empty());
-  const auto erika = operation.employee("erika").id;
-  operation.meanwhile([&](application::Work& work, domain::CompanyId) { work.accounts().set_active(erika, false); });
-  operation.rehearse({file});
-  CHECK(warnings_of(operation).empty());
+  rehearse({file});
+  CHECK(warnings_of(*this) == Lines{"not-in-file employees erika "});
+  rehearse({filed_company()});
+  CHECK(warnings_of(*this).empty());
+  const auto erika = employee("erika").id;
+  meanwhile([&](application::Work& work, domain::CompanyId) { work.accounts().set_active(erika, false); });
+  rehearse({file});
+  CHECK(warnings_of(*this).empty());
 }
 
 TEST_CASE("Of absences and time entries outside the employment is warned") {
@@ -259,14 +254,14 @@ TEST_CASE("Of absences and time entries outside the employment is warned") {
         Lines{"outside-employment absences " + file.absences[0].key + " " + file.absences[0].at + "/startDate"});
 }
 
-TEST_CASE("Of records in the database that new dates of employment leave outside is warned, once a person") {
-  Importing operation;
+TEST_CASE_METHOD(Importing,
+                 "Of records in the database that new dates of employment leave outside is warned, once a person") {
   auto file = flawless();
   file.absences = {filed_vacation()};   // 16 to 20 March
   file.time_entries = {filed_entry()};  // 2 February
-  operation.import({file});
+  import({file});
   const auto moment = [](const char* date, int hours) { return day(date) + std::chrono::hours{hours}; };
-  operation.meanwhile([&, erika = operation.employee("erika").id](application::Work& work, domain::CompanyId company) {
+  meanwhile([&, erika = employee("erika").id](application::Work& work, domain::CompanyId company) {
     domain::EntryRecord entry{.id = {}, .employee = erika, .details = {}, .state = domain::EntryState::done};
     entry.details = {.date = day("2026-02-03"),
                      .period = {.begin = moment("2026-02-03", 8), .end = moment("2026-02-03", 16)}};
@@ -276,9 +271,9 @@ TEST_CASE("Of records in the database that new dates of employment leave outside
   file.time_entries.clear();
   auto& erika = file.employees[1];
   const auto warned = [&] {
-    operation.rehearse({file});
+    rehearse({file});
     Lines lines;
-    for (const auto& warning : operation.imported.report["employees"].warnings) {
+    for (const auto& warning : imported.report["employees"].warnings) {
       lines.push_back(warning.name + " " + warning.record.key + " " + warning.pointer + " " + warning.message);
     }
     return lines;
@@ -300,10 +295,10 @@ TEST_CASE("Of records in the database that new dates of employment leave outside
   SECTION("which --strict refuses, and of which the same file warns no more") {
     erika.employment_end = day("2026-02-02");
     CHECK(warned() == Lines{last_day + "leaves 1 absence and 1 time entry in the database outside the employment"});
-    operation.import({file}, strict);
-    CHECK(operation.imported.refused);
-    operation.import({file});
-    CHECK(warnings_of(operation) == Lines{"outside-employment employees erika /employees/1/employmentEndDate"});
+    import({file}, strict);
+    CHECK(imported.refused);
+    import({file});
+    CHECK(warnings_of(*this) == Lines{"outside-employment employees erika /employees/1/employmentEndDate"});
     CHECK(warned().empty());
   }
   SECTION("but not of one that the same file moves: it is judged as the file has it") {
@@ -311,10 +306,10 @@ TEST_CASE("Of records in the database that new dates of employment leave outside
     file.absences = {filed_vacation()};
     file.absences[0].last = day("2026-03-16");
     CHECK(warned().empty());
-    CHECK(warnings_of(operation).empty());
+    CHECK(warnings_of(*this).empty());
     file.absences[0].last = day("2026-03-17");
     CHECK(warned().empty());
-    CHECK(warnings_of(operation) == Lines{"outside-employment absences vacation /absences/0/startDate"});
+    CHECK(warnings_of(*this) == Lines{"outside-employment absences vacation /absences/0/startDate"});
   }
   SECTION("nor of others' records") {
     file.employees[0].employment_end = day("2026-02-02");

@@ -1,8 +1,5 @@
 #include "tests/application/import/importing.hpp"
 
-#include <algorithm>
-#include <chrono>
-
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 

@@ -12,6 +12,7 @@
 #include <stint/identity/sodium.hpp>
 #include <stint/memory/store.hpp>
 
+#include "tests/application/support/names.hpp"
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/cheap_hasher.hpp"
 #include "tests/fakes/few_time_zones.hpp"
@@ -72,6 +73,12 @@ class Importing {
 [[nodiscard]] application::CompanyFile filed_company(const std::string& key = "acme");
 /// acme with the employees max and erika, the type VAC, the project apollo and the schedule part-time (Mondays only).
 [[nodiscard]] application::CompanyFile small_company();
+
+/// Such an operator with the file of the small company.
+struct ImportingAcme : Importing {
+  application::CompanyFile file = small_company();
+};
+
 [[nodiscard]] application::FiledEmployee filed_employee(const std::string& key, const std::string& company = "acme");
 /// A vacation of erika's from Monday to Friday, 16 to 20 March 2026.
 [[nodiscard]] application::FiledAbsence filed_vacation();

@@ -1,7 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/counting_days.hpp>
-
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
@@ -36,33 +32,31 @@ std::string absences_line(const std::vector<std::string>& lines) {
 
 }  // namespace
 
-TEST_CASE("An absence without a status waits for approval, where its type needs one") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An absence without a status waits for approval, where its type needs one") {
   auto file = with_vacation();
   SECTION("it does") {
-    operation.import(file);
-    CHECK(operation.absence_of("erika").state == AbsenceState::pending);
+    import(file);
+    CHECK(absence_of("erika").state == AbsenceState::pending);
   }
   SECTION("it does not") {
     file.absence_types[0].needs_approval = false;
-    operation.import(file);
-    CHECK(operation.absence_of("erika").state == AbsenceState::approved);
+    import(file);
+    CHECK(absence_of("erika").state == AbsenceState::approved);
   }
   SECTION("but the file knows better") {
     file.absence_types[0].needs_approval = false;
     file.absences[0].state = AbsenceState::edit;
-    operation.import(file);
-    CHECK(operation.absence_of("erika").state == AbsenceState::edit);
+    import(file);
+    CHECK(absence_of("erika").state == AbsenceState::edit);
   }
 }
 
-TEST_CASE("Days are counted by the employee's schedule and holidays, anew when those change") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Days are counted by the employee's schedule and holidays, anew when those change") {
   auto file = with_vacation();
   file.holiday_calendars = {{.at = "/holidayCalendars/0", .key = "BY", .days = std::vector<domain::Holiday>{}}};
   file.employees[1].holiday_calendar = std::optional<std::string>{"BY"};
-  operation.import(file);
-  CHECK(operation.absence_of("erika").days() == HalfDays{10});
+  import(file);
+  CHECK(absence_of("erika").days() == HalfDays{10});
 
   auto later = filed_company();
   SECTION("a holiday comes") {
@@ -70,32 +64,32 @@ TEST_CASE("Days are counted by the employee's schedule and holidays, anew when t
         {.at = "/holidayCalendars/0",
          .key = "BY",
          .days = std::vector<domain::Holiday>{{day("2026-03-17"), "Carnival", domain::Portion::afternoon}}}};
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{9});
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{9});
   }
   SECTION("a region comes, and goes") {
     file.absences[0].first = day("2026-12-21");
     file.absences[0].last = day("2027-01-01");
-    operation.import(file);
-    CHECK(operation.absence_of("erika").days() == HalfDays{20});
+    import(file);
+    CHECK(absence_of("erika").days() == HalfDays{20});
     later.holiday_calendars = {
         {.at = "/holidayCalendars/0", .key = "BY", .region = std::optional<std::string>{"DE-BY"}}};
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{16});  // Christmas Day and New Year, both Fridays
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{16});  // Christmas Day and New Year, both Fridays
     later.holiday_calendars[0].region = std::optional<std::string>{};
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{20});
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{20});
   }
   SECTION("another schedule") {
     later.employees = {filed_employee("erika")};
     later.employees[0].work_schedule = std::optional<std::string>{"part-time"};
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{2});
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{2});
 
     later.employees.clear();
     later.schedules = {{.at = "", .key = "part-time", .pattern = domain::WeeklyMinutes{{480, 480, 0, 0, 0, 0, 0}}}};
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{4});
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{4});
   }
   SECTION("weeks that take turns, and a half of a weekday") {
     later.employees = {filed_employee("erika")};
@@ -107,90 +101,87 @@ TEST_CASE("Days are counted by the employee's schedule and holidays, anew when t
       return domain::WorkPattern{{short_friday, free}, day(first_monday)};
     };
     later.schedules = {{.at = "", .key = "part-time", .pattern = turns("2026-03-09")}};
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{0});
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{0});
 
     later.employees.clear();
     later.schedules[0].pattern = turns("2026-03-16");
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{9});
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{9});
   }
   SECTION("a schedule that nobody has") {
     later.schedules = {{.at = "", .key = "nights", .pattern = domain::WeeklyMinutes{{0, 0, 0, 0, 0, 0, 0}}}};
-    operation.import(later);
-    CHECK(operation.absence_of("erika").days() == HalfDays{10});
+    import(later);
+    CHECK(absence_of("erika").days() == HalfDays{10});
   }
 }
 
-TEST_CASE("An absence that was deleted is not brought back") {
-  Importing operation;
-  operation.import(with_vacation());
-  change(operation, [](auto& absence) { absence.state = AbsenceState::deleted; });
-  CHECK(absences_line(operation.import(with_vacation())) == "absences 1 left");
-  operation.look([](Work& work, domain::CompanyId id) {
+TEST_CASE_METHOD(Importing, "An absence that was deleted is not brought back") {
+  import(with_vacation());
+  change(*this, [](auto& absence) { absence.state = AbsenceState::deleted; });
+  CHECK(absences_line(import(with_vacation())) == "absences 1 left");
+  look([](Work& work, domain::CompanyId id) {
     CHECK(work.absences(id).of_employee(work.accounts().find_by_email("erika@acme")->employee).empty());
   });
 }
 
-TEST_CASE("What was decided meanwhile stays, unless the file says a status") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "What was decided meanwhile stays, unless the file says a status") {
   auto file = with_vacation();
-  operation.import(file);
-  change(operation, [](auto& absence) {
+  import(file);
+  change(*this, [](auto& absence) {
     absence.state = AbsenceState::rejected;
     absence.rejection_reason = "busy";
   });
-  CHECK(absences_line(operation.import(file)) == "absences 1 left");
-  CHECK(operation.absence_of("erika").rejection_reason == "busy");
+  CHECK(absences_line(import(file)) == "absences 1 left");
+  CHECK(absence_of("erika").rejection_reason == "busy");
 
   file.absences[0].state = AbsenceState::approved;
-  CHECK(absences_line(operation.import(file)) == "absences 1 changed");
-  CHECK(operation.absence_of("erika").state == AbsenceState::approved);
-  CHECK(operation.absence_of("erika").rejection_reason.empty());
+  CHECK(absences_line(import(file)) == "absences 1 changed");
+  CHECK(absence_of("erika").state == AbsenceState::approved);
+  CHECK(absence_of("erika").rejection_reason.empty());
 }
 
-TEST_CASE("Other dates void approvals that were given for the old ones, another comment does not") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Other dates void approvals that were given for the old ones, another comment does not") {
   auto file = with_vacation();
-  operation.import(file);
-  const auto max = operation.employee("max").id;
-  change(operation, [&](auto& absence) { absence.approvals = {max}; });
+  import(file);
+  const auto max = employee("max").id;
+  change(*this, [&](auto& absence) { absence.approvals = {max}; });
 
   file.absences[0].comments = "at the sea";
-  operation.import(file);
-  CHECK(operation.absence_of("erika").approvals.size() == 1);
+  import(file);
+  CHECK(absence_of("erika").approvals.size() == 1);
   file.absences[0].last = day("2026-03-19");
-  operation.import(file);
-  CHECK(operation.absence_of("erika").approvals.empty());
-  CHECK(operation.absence_of("erika").days() == HalfDays{8});
+  import(file);
+  CHECK(absence_of("erika").approvals.empty());
+  CHECK(absence_of("erika").days() == HalfDays{8});
 }
 
-TEST_CASE("A substitute is still to answer, unless the file says that they have") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "A substitute is still to answer, unless the file says that they have") {
   auto file = with_vacation();
   file.absences[0].substitute = std::optional<std::string>{"max"};
-  operation.import(file);
-  CHECK(operation.absence_of("erika").substitute.value() ==
-        domain::SubstituteRequest{operation.employee("max").id, SubstituteState::pending});
+  import(file);
+  CHECK(absence_of("erika").substitute.value() ==
+        domain::SubstituteRequest{employee("max").id, SubstituteState::pending});
 
   file.absences[0].substitute_state = SubstituteState::confirmed;
-  operation.import(file);
-  CHECK(operation.absence_of("erika").substitute->state == SubstituteState::confirmed);
+  import(file);
+  CHECK(absence_of("erika").substitute->state == SubstituteState::confirmed);
 
   file.absences[0].substitute_state.reset();  // the response of the substitute stays
-  CHECK(absences_line(operation.import(file)) == "absences 1 left");
+  CHECK(absences_line(import(file)) == "absences 1 left");
 
   file.absences[0].substitute = std::optional<std::string>{};
-  operation.import(file);
-  CHECK(!operation.absence_of("erika").substitute);
+  import(file);
+  CHECK(!absence_of("erika").substitute);
 }
 
-TEST_CASE("The noon at which a shortened absence ends goes with the end that a file moves, and with no other change") {
-  Importing operation;
+TEST_CASE_METHOD(
+    Importing,
+    "The noon at which a shortened absence ends goes with the end that a file moves, and with no other change") {
   auto file = with_vacation();  // from Monday to Friday
-  operation.import(file);
+  import(file);
   const auto shortened_to_noon = [&](std::string_view date) {
-    change(operation, [&](domain::AbsenceRecord& record) {
+    change(*this, [&](domain::AbsenceRecord& record) {
       auto& details = record.details;
       details.span.last = day(date);
       details.ends_half = details.span.first != details.span.last;
@@ -201,32 +192,31 @@ TEST_CASE("The noon at which a shortened absence ends goes with the end that a f
   SECTION("it stays where the file says something else") {
     shortened_to_noon("2026-03-18");
     file.absences[0].comments = "See you";
-    operation.import(file);
-    CHECK(operation.absence_of("erika").details.ends_half);
-    CHECK(operation.absence_of("erika").details.span == days("2026-03-16", "2026-03-18"));
+    import(file);
+    CHECK(absence_of("erika").details.ends_half);
+    CHECK(absence_of("erika").details.span == days("2026-03-16", "2026-03-18"));
   }
   SECTION("of several days") {
     shortened_to_noon("2026-03-18");
     file.absences[0].last = day("2026-03-19");
-    operation.import(file);
-    CHECK_FALSE(operation.absence_of("erika").details.ends_half);
-    CHECK(operation.absence_of("erika").details.span.last == day("2026-03-19"));
+    import(file);
+    CHECK_FALSE(absence_of("erika").details.ends_half);
+    CHECK(absence_of("erika").details.span.last == day("2026-03-19"));
   }
   SECTION("of one") {
     shortened_to_noon("2026-03-16");
     file.absences[0].last = day("2026-03-19");
-    operation.import(file);
-    CHECK_FALSE(operation.absence_of("erika").details.half);
-    CHECK(operation.absence_of("erika").details.span.last == day("2026-03-19"));
+    import(file);
+    CHECK_FALSE(absence_of("erika").details.half);
+    CHECK(absence_of("erika").details.span.last == day("2026-03-19"));
   }
 }
 
-TEST_CASE("An absence that a file moves waits anew") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An absence that a file moves waits anew") {
   auto file = with_vacation();
-  operation.import(file);
-  const domain::WaitingRequest request{domain::WaitingKind::absence, operation.absence_of("erika").id.value};
-  operation.meanwhile([&](Work& work, domain::CompanyId id) {
+  import(file);
+  const domain::WaitingRequest request{domain::WaitingKind::absence, absence_of("erika").id.value};
+  meanwhile([&](Work& work, domain::CompanyId id) {
     auto company = work.companies().find(id).value();
     company.escalation.remind_after = 2;
     work.companies().save(company);
@@ -234,14 +224,13 @@ TEST_CASE("An absence that a file moves waits anew") {
   });
   const auto waits = [&] {
     bool found = false;
-    operation.meanwhile(
-        [&](Work& work, domain::CompanyId id) { found = work.escalations(id).find(request).has_value(); });
+    meanwhile([&](Work& work, domain::CompanyId id) { found = work.escalations(id).find(request).has_value(); });
     return found;
   };
   file.absences[0].comments = "See you";
-  operation.import(file);
+  import(file);
   CHECK(waits());
   file.absences[0].last = day("2026-03-19");
-  operation.import(file);
+  import(file);
   CHECK_FALSE(waits());
 }

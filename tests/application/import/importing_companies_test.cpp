@@ -1,14 +1,9 @@
-#include <algorithm>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
 using namespace stint::test;
 using application::FiledTimeTracking;
 using application::Work;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -38,20 +33,18 @@ application::CompanyFile full_company() {
 
 }  // namespace
 
-TEST_CASE("The first import creates everything, the same again leaves everything") {
-  Importing operation;
-  CHECK(operation.import(full_company()) ==
-        Lines{"absenceTypes 1 created", "absences 1 created", "categories 1 created", "clients 1 created",
-              "companies 1 created", "employees 2 created", "holidayCalendars 1 created", "projects 1 created",
-              "timeEntries 1 created", "workSchedules 1 created"});
-  CHECK(operation.hasher.hashed == 2);
+TEST_CASE_METHOD(Importing, "The first import creates everything, the same again leaves everything") {
+  CHECK(import(full_company()) == Lines{"absenceTypes 1 created", "absences 1 created", "categories 1 created",
+                                        "clients 1 created", "companies 1 created", "employees 2 created",
+                                        "holidayCalendars 1 created", "projects 1 created", "timeEntries 1 created",
+                                        "workSchedules 1 created"});
+  CHECK(hasher.hashed == 2);
 
-  CHECK(operation.import(full_company()) == Lines{"absenceTypes 1 left", "absences 1 left", "categories 1 left",
-                                                  "clients 1 left", "companies 1 left", "employees 2 left",
-                                                  "holidayCalendars 1 left", "projects 1 left", "timeEntries 1 left",
-                                                  "workSchedules 1 left"});
-  CHECK(operation.hasher.hashed == 2);
-  operation.look([](Work& work, domain::CompanyId id) { CHECK(work.audit().page(id, {}).size() == 1); });
+  CHECK(import(full_company()) == Lines{"absenceTypes 1 left", "absences 1 left", "categories 1 left", "clients 1 left",
+                                        "companies 1 left", "employees 2 left", "holidayCalendars 1 left",
+                                        "projects 1 left", "timeEntries 1 left", "workSchedules 1 left"});
+  CHECK(hasher.hashed == 2);
+  look([](Work& work, domain::CompanyId id) { CHECK(work.audit().page(id, {}).size() == 1); });
 }
 
 TEST_CASE("A new company and a new employee have the documented defaults") {
@@ -81,71 +74,64 @@ TEST_CASE("A new company and a new employee have the documented defaults") {
   });
 }
 
-TEST_CASE("What a file leaves out stays as it is") {
-  Importing operation;
-  operation.import(full_company());
-  CHECK(operation.import(small_company()) == Lines{"absenceTypes 1 left", "companies 1 left", "employees 2 left",
-                                                   "projects 1 left", "workSchedules 1 left"});
-  CHECK(operation.company().time_tracking.active);
-  CHECK(operation.employee("erika").managers == std::vector{operation.employee("max").id});
-  CHECK(operation.account("erika").totp_secret);
-  CHECK(operation.absence_of("erika").substitute);
+TEST_CASE_METHOD(Importing, "What a file leaves out stays as it is") {
+  import(full_company());
+  CHECK(import(small_company()) == Lines{"absenceTypes 1 left", "companies 1 left", "employees 2 left",
+                                         "projects 1 left", "workSchedules 1 left"});
+  CHECK(company().time_tracking.active);
+  CHECK(employee("erika").managers == std::vector{employee("max").id});
+  CHECK(account("erika").totp_secret);
+  CHECK(absence_of("erika").substitute);
 }
 
-TEST_CASE("Another name, or an empty list, is a change") {
-  Importing operation;
-  operation.import(full_company());
+TEST_CASE_METHOD(Importing, "Another name, or an empty list, is a change") {
+  import(full_company());
   auto file = filed_company();
   file.company.name = "Acme GmbH";
   file.projects = {{.at = "/projects/0", .key = "apollo", .name = "Apollo 11"}};
   file.employees = {filed_employee("erika")};
   file.employees[0].managers = std::vector<std::string>{};
-  CHECK(operation.import(file) == Lines{"companies 1 changed", "employees 1 changed", "projects 1 changed"});
-  CHECK(operation.employee("erika").managers.empty());
+  CHECK(import(file) == Lines{"companies 1 changed", "employees 1 changed", "projects 1 changed"});
+  CHECK(employee("erika").managers.empty());
 }
 
-TEST_CASE("Records refer by their keys to what earlier imports brought") {
-  Importing operation;
-  operation.import(small_company());
+TEST_CASE_METHOD(Importing, "Records refer by their keys to what earlier imports brought") {
+  import(small_company());
   auto file = filed_company();
   file.employees = {filed_employee("sam")};
   file.employees[0].managers = std::vector<std::string>{"max"};
   file.employees[0].work_schedule = std::optional<std::string>{"part-time"};
   file.absences = {filed_vacation()};
-  CHECK(operation.import(file) == Lines{"absences 1 created", "companies 1 left", "employees 1 created"});
-  CHECK(operation.employee("sam").managers == std::vector{operation.employee("max").id});
-  CHECK(operation.absence_of("erika").days() == domain::HalfDays{10});
+  CHECK(import(file) == Lines{"absences 1 created", "companies 1 left", "employees 1 created"});
+  CHECK(employee("sam").managers == std::vector{employee("max").id});
+  CHECK(absence_of("erika").days() == domain::HalfDays{10});
 }
 
-TEST_CASE("A manager may stand after their reports") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "A manager may stand after their reports") {
   auto file = filed_company();
   file.employees = {filed_employee("erika"), filed_employee("max")};
   file.employees[0].managers = std::vector<std::string>{"max"};
   file.employees[0].extra_view_rights = std::vector<std::string>{"max"};
-  CHECK(operation.import(file) == Lines{"companies 1 created", "employees 2 created"});
-  CHECK(operation.employee("erika").managers == std::vector{operation.employee("max").id});
-  CHECK(operation.employee("erika").extra_view_rights == std::vector{operation.employee("max").id});
+  CHECK(import(file) == Lines{"companies 1 created", "employees 2 created"});
+  CHECK(employee("erika").managers == std::vector{employee("max").id});
+  CHECK(employee("erika").extra_view_rights == std::vector{employee("max").id});
 }
 
-TEST_CASE("Two companies come in one file, and the report counts both") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Two companies come in one file, and the report counts both") {
   auto rival = filed_company("rival");
   rival.employees = {filed_employee("erika", "rival")};
-  CHECK(operation.import({small_company(), rival}) == Lines{"absenceTypes 1 created", "companies 2 created",
-                                                            "employees 3 created", "projects 1 created",
-                                                            "workSchedules 1 created"});
-  CHECK(operation.employee("erika").id != operation.employee("erika", "rival").id);
+  CHECK(import({small_company(), rival}) == Lines{"absenceTypes 1 created", "companies 2 created",
+                                                  "employees 3 created", "projects 1 created",
+                                                  "workSchedules 1 created"});
+  CHECK(employee("erika").id != employee("erika", "rival").id);
 }
 
-TEST_CASE("Blackouts are what the file says, and what changed in the report") {
-  Importing operation;
-  auto file = small_company();
-  operation.import(file);
+TEST_CASE_METHOD(ImportingAcme, "Blackouts are what the file says, and what changed in the report") {
+  import(file);
   file.absence_types[0].blackouts = std::vector<domain::Blackout>{{day("2026-12-21"), day("2026-12-31")}};
-  CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
-  CHECK(operation.import(file).at(0) == "absenceTypes 1 left");
-  operation.look([&](Work& work, domain::CompanyId company) {
+  CHECK(import(file).at(0) == "absenceTypes 1 changed");
+  CHECK(import(file).at(0) == "absenceTypes 1 left");
+  look([&](Work& work, domain::CompanyId company) {
     CHECK(work.absence_types(company).all().at(0).blackouts == *file.absence_types[0].blackouts);
     const auto trail = work.audit().page(company, {});
     const auto entry = std::ranges::find(trail, "absence-type.changed-by-import", &application::AuditEntry::action);
@@ -154,40 +140,39 @@ TEST_CASE("Blackouts are what the file says, and what changed in the report") {
   });
 }
 
-TEST_CASE("The notice that a type requires is what the file says, and stays where the file leaves it out") {
-  Importing operation;
+TEST_CASE_METHOD(Importing,
+                 "The notice that a type requires is what the file says, and stays where the file leaves it out") {
   auto file = small_company();
   file.absence_types[0].minimum_notice_days = 14;
-  operation.import(file);
+  import(file);
   const auto notice = [&] {
     std::int32_t found = 0;
-    operation.look(
-        [&](Work& work, domain::CompanyId id) { found = work.absence_types(id).all().front().minimum_notice_days; });
+    look([&](Work& work, domain::CompanyId id) { found = work.absence_types(id).all().front().minimum_notice_days; });
     return found;
   };
   CHECK(notice() == 14);
   file.absence_types[0].minimum_notice_days.reset();
-  operation.import(file);
+  import(file);
   CHECK(notice() == 14);
   file.absence_types[0].minimum_notice_days = 0;
-  CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
+  CHECK(import(file).at(0) == "absenceTypes 1 changed");
   CHECK(notice() == 0);
 }
 
-TEST_CASE("Team rules, company holidays and escalation are what the file says, and what changed in the report") {
-  Importing operation;
+TEST_CASE_METHOD(Importing,
+                 "Team rules, company holidays and escalation are what the file says, and what changed in the report") {
   auto file = small_company();
-  operation.import(file);
+  import(file);
   file.company.team_rules.of<"group_members">() = std::vector<domain::GroupMember>{{"first aid", "erika"}};
   file.company.company_holidays = std::vector<domain::CompanyHoliday>{{"VAC", day("2026-12-24"), day("2026-12-31")}};
   file.company.escalation.of<"remind_after">() = std::optional<std::int32_t>{3};
   const auto has_line = [&](const std::string& line) {
-    const auto lines = operation.import(file);
+    const auto lines = import(file);
     return std::ranges::find(lines, line) != lines.end();
   };
   CHECK(has_line("companies 1 changed"));
   CHECK(has_line("companies 1 left"));
-  operation.look([&](Work& work, domain::CompanyId id) {
+  look([&](Work& work, domain::CompanyId id) {
     const auto company = work.companies().find(id).value();
     CHECK(company.team_rules.group_members == *file.company.team_rules.of<"group_members">());
     CHECK(company.company_holidays == *file.company.company_holidays);
@@ -201,11 +186,9 @@ TEST_CASE("Team rules, company holidays and escalation are what the file says, a
   });
 }
 
-TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by null") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "Quotas, certificates and sick pay are imported, and taken back by null") {
   file.absence_types[0].requires_medical_certificate = true;
-  operation.import(file);
+  import(file);
   auto& type = file.absence_types[0];
   type.quota.of<"days">() = std::optional{domain::HalfDays{5}};
   type.quota.of<"years">() = domain::QuotaYears::leave;
@@ -214,29 +197,27 @@ TEST_CASE("Quotas, certificates and sick pay are imported, and taken back by nul
   auto& sick_pay = file.company.absences.sick_pay;
   sick_pay.of<"counted">() = true;
   sick_pay.of<"tell_days_before">() = std::optional{7};
-  CHECK(operation.import(file).at(0) == "absenceTypes 1 changed");
-  CHECK(operation.import(file).at(0) == "absenceTypes 1 left");
+  CHECK(import(file).at(0) == "absenceTypes 1 changed");
+  CHECK(import(file).at(0) == "absenceTypes 1 left");
   const auto stored = [&] {
     domain::AbsenceType found;
-    operation.look([&](Work& work, domain::CompanyId id) { found = work.absence_types(id).all().front(); });
+    look([&](Work& work, domain::CompanyId id) { found = work.absence_types(id).all().front(); });
     return found;
   };
   CHECK(stored().quota == domain::AbsenceQuota{.days = domain::HalfDays{5},
                                                .years = domain::QuotaYears::leave,
                                                .effect = domain::RuleEffect::warn});
   CHECK(stored().certificate_from_day == 3);
-  CHECK(operation.company().absences.sick_pay == domain::SickPayRules{.counted = true, .tell_days_before = 7});
+  CHECK(company().absences.sick_pay == domain::SickPayRules{.counted = true, .tell_days_before = 7});
   type.quota.of<"days">() = std::optional<domain::HalfDays>{};
   type.certificate_from_day = std::optional<std::int32_t>{};
-  operation.import(file);
+  import(file);
   CHECK_FALSE(stored().quota.days);
   CHECK_FALSE(stored().certificate_from_day);
 }
 
-TEST_CASE("The rules of the contract's days and of unpaid leave are imported") {
-  Importing operation;
-  auto file = small_company();
-  operation.import(file);
+TEST_CASE_METHOD(ImportingAcme, "The rules of the contract's days and of unpaid leave are imported") {
+  import(file);
   auto& leave = file.company.absences.leave;
   leave.of<"by_law_from_year">() = std::optional{2027};
   leave.of<"contract_carries_over">() = false;
@@ -245,52 +226,49 @@ TEST_CASE("The rules of the contract's days and of unpaid leave are imported") {
   leave.of<"taken_first">() = domain::LeavePart::contract;
   leave.of<"overdrawn">() = domain::OverdrawnLeave::carried;
   leave.of<"recounts_past">() = true;
-  operation.import(file);
-  CHECK(operation.company().absences.leave == domain::LeaveRules{.by_law_from_year = 2027,
-                                                                 .contract_carries_over = false,
-                                                                 .contract_carry_over_until_month = 6,
-                                                                 .contract_lapse_needs_reminder = true,
-                                                                 .taken_first = domain::LeavePart::contract,
-                                                                 .overdrawn = domain::OverdrawnLeave::carried,
-                                                                 .recounts_past = true});
+  import(file);
+  CHECK(company().absences.leave == domain::LeaveRules{.by_law_from_year = 2027,
+                                                       .contract_carries_over = false,
+                                                       .contract_carry_over_until_month = 6,
+                                                       .contract_lapse_needs_reminder = true,
+                                                       .taken_first = domain::LeavePart::contract,
+                                                       .overdrawn = domain::OverdrawnLeave::carried,
+                                                       .recounts_past = true});
   leave = {};
   leave.of<"by_law_from_year">() = std::optional<std::int32_t>{};
-  operation.import(file);
-  CHECK_FALSE(operation.company().absences.leave.by_law_from_year);
-  CHECK(operation.company().absences.leave.recounts_past);  // omitted members stay
+  import(file);
+  CHECK_FALSE(company().absences.leave.by_law_from_year);
+  CHECK(company().absences.leave.recounts_past);  // omitted members stay
 }
 
-TEST_CASE("Time tracking that is null is switched off, and its settings stay") {
-  Importing operation;
-  operation.import(full_company());
+TEST_CASE_METHOD(Importing, "Time tracking that is null is switched off, and its settings stay") {
+  import(full_company());
   auto file = filed_company();
   file.company.time_tracking = std::optional<FiledTimeTracking>{};
-  CHECK(operation.import(file) == Lines{"companies 1 changed"});
-  CHECK(!operation.company().time_tracking.active);
-  CHECK(operation.company().time_tracking.terminal_only.start);
-  CHECK(operation.import(file) == Lines{"companies 1 left"});
+  CHECK(import(file) == Lines{"companies 1 changed"});
+  CHECK(!company().time_tracking.active);
+  CHECK(company().time_tracking.terminal_only.start);
+  CHECK(import(file) == Lines{"companies 1 left"});
 }
 
-TEST_CASE("The default project is a setting of the company") {
-  Importing operation;
-  operation.import(full_company());
-  CHECK(operation.company().time_tracking.default_project);
+TEST_CASE_METHOD(Importing, "The default project is a setting of the company") {
+  import(full_company());
+  CHECK(company().time_tracking.default_project);
   auto file = filed_company();
   file.company.time_tracking = FiledTimeTracking{.default_project = std::optional<std::string>{}};
-  CHECK(operation.import(file) == Lines{"companies 1 changed"});
-  CHECK(!operation.company().time_tracking.default_project);
+  CHECK(import(file) == Lines{"companies 1 changed"});
+  CHECK(!company().time_tracking.default_project);
 }
 
-TEST_CASE("The exceptions to the terminal rule are those that the file lists") {
-  Importing operation;
-  operation.import(full_company());
-  CHECK(operation.employee("max").exempt_from_terminal_only);
-  CHECK(!operation.employee("erika").exempt_from_terminal_only);
+TEST_CASE_METHOD(Importing, "The exceptions to the terminal rule are those that the file lists") {
+  import(full_company());
+  CHECK(employee("max").exempt_from_terminal_only);
+  CHECK(!employee("erika").exempt_from_terminal_only);
 
   auto file = filed_company();
   file.company.time_tracking = FiledTimeTracking{.terminal_only = {.except = std::vector<std::string>{"erika"}}};
-  CHECK(operation.import(file) == Lines{"companies 1 changed"});
-  CHECK(!operation.employee("max").exempt_from_terminal_only);
-  CHECK(operation.employee("erika").exempt_from_terminal_only);
-  CHECK(operation.import(file) == Lines{"companies 1 left"});
+  CHECK(import(file) == Lines{"companies 1 changed"});
+  CHECK(!employee("max").exempt_from_terminal_only);
+  CHECK(employee("erika").exempt_from_terminal_only);
+  CHECK(import(file) == Lines{"companies 1 left"});
 }

@@ -1,17 +1,10 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/import/importing.hpp"
-#include "tests/domain/dates.hpp"
 
 using namespace stint;
 using namespace stint::test;
 using application::FiledDeputy;
 using application::Work;
 using domain::Deputyship;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -35,56 +28,52 @@ const FiledDeputy otto_in_july{.deputy = "otto", .first = day("2026-07-06"), .la
 
 }  // namespace
 
-TEST_CASE("A file's deputies take the place of those that a manager has named") {
-  Importing operation;
-  operation.import(with_deputies({{.deputy = "mia"}, otto_in_july}));
-  const auto first = deputies_in(operation);
+TEST_CASE_METHOD(Importing, "A file's deputies take the place of those that a manager has named") {
+  import(with_deputies({{.deputy = "mia"}, otto_in_july}));
+  const auto first = deputies_in(*this);
   REQUIRE(first.size() == 2);
-  CHECK(first[0].manager == operation.employee("max").id);
-  CHECK(first[0].deputy == operation.employee("mia").id);
+  CHECK(first[0].manager == employee("max").id);
+  CHECK(first[0].deputy == employee("mia").id);
   CHECK_FALSE(first[0].span);
-  CHECK(first[1].deputy == operation.employee("otto").id);
+  CHECK(first[1].deputy == employee("otto").id);
   CHECK(first[1].span == days("2026-07-06", "2026-07-17"));
 
-  CHECK(operation.import(with_deputies({{.deputy = "mia"}, otto_in_july})) == left);
-  CHECK(operation.import(with_deputies({otto_in_july, {.deputy = "mia"}})) == left);  // order does not matter
-  CHECK(deputies_in(operation) == first);
-  CHECK(operation.import(with_deputies({otto_in_july})) == changed);
-  CHECK(deputies_in(operation) == std::vector{first[1]});
-  CHECK(operation.import(with_deputies({})) == changed);
-  CHECK(deputies_in(operation).empty());
+  CHECK(import(with_deputies({{.deputy = "mia"}, otto_in_july})) == left);
+  CHECK(import(with_deputies({otto_in_july, {.deputy = "mia"}})) == left);  // order does not matter
+  CHECK(deputies_in(*this) == first);
+  CHECK(import(with_deputies({otto_in_july})) == changed);
+  CHECK(deputies_in(*this) == std::vector{first[1]});
+  CHECK(import(with_deputies({})) == changed);
+  CHECK(deputies_in(*this).empty());
 }
 
-TEST_CASE("A deputy who was dismissed since is not brought back by the same file") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "A deputy who was dismissed since is not brought back by the same file") {
   const auto file = with_deputies({{.deputy = "mia"}});
-  operation.import(file);
-  operation.meanwhile([&](Work& work, domain::CompanyId company) {
+  import(file);
+  meanwhile([&](Work& work, domain::CompanyId company) {
     work.deputyships(company).remove(work.deputyships(company).all().at(0).id);
   });
-  CHECK(operation.import(file) == left);
-  CHECK(deputies_in(operation).empty());
+  CHECK(import(file) == left);
+  CHECK(deputies_in(*this).empty());
 }
 
-TEST_CASE("A file that says nothing of deputies leaves them") {
-  Importing operation;
-  operation.import(with_deputies({{.deputy = "mia"}}));
+TEST_CASE_METHOD(Importing, "A file that says nothing of deputies leaves them") {
+  import(with_deputies({{.deputy = "mia" }}));
   auto silent = with_deputies({});
   silent.employees[0].deputies.reset();
   silent.employees[0].phone = "1";
-  CHECK(operation.import(silent) == changed);
-  CHECK(deputies_in(operation).size() == 1);
+  CHECK(import(silent) == changed);
+  CHECK(deputies_in(*this).size() == 1);
 }
 
-TEST_CASE("Deputies of a file are colleagues, and have both days in order, or none") {
-  Importing operation;
-  CHECK(operation.import(with_deputies({{.deputy = "mia"},
-                                        {.deputy = "nobody"},
-                                        {.deputy = "max"},
-                                        {.deputy = "mia", .first = day("2026-07-06")},
-                                        {.deputy = "mia", .last = day("2026-07-06")},
-                                        {.deputy = "mia", .first = day("2026-07-07"), .last = day("2026-07-06")},
-                                        {.deputy = "mia", .first = day("2026-07-06"), .last = day("2026-07-06")}})) ==
+TEST_CASE_METHOD(Importing, "Deputies of a file are colleagues, and have both days in order, or none") {
+  CHECK(import(with_deputies({{.deputy = "mia"},
+                              {.deputy = "nobody"},
+                              {.deputy = "max"},
+                              {.deputy = "mia", .first = day("2026-07-06")},
+                              {.deputy = "mia", .last = day("2026-07-06")},
+                              {.deputy = "mia", .first = day("2026-07-07"), .last = day("2026-07-06")},
+                              {.deputy = "mia", .first = day("2026-07-06"), .last = day("2026-07-06")}})) ==
         Lines{"/employees/0/deputies/1/deputy there is no employee 'nobody'",
               "/employees/0/deputies/2/deputy nobody is their own deputy",
               "/employees/0/deputies/3/endDate is missing: both days are given, or neither",

@@ -1,7 +1,5 @@
 // Company files contain the dates of employments and of re-employments.
 
-#include <catch2/catch.hpp>
-
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
@@ -27,53 +25,49 @@ application::CompanyFile file_of_2025() {
 
 }  // namespace
 
-TEST_CASE("A file that says a first day after the last one employs again, and says it twice in vain") {
-  Importing operation;
+TEST_CASE_METHOD(Importing,
+                 "A file that says a first day after the last one employs again, and says it twice in vain") {
   auto file = file_of_2025();
-  operation.import(file);
-  CHECK(operation.employee("erika").employment == domain::Employments(season_of_2025));
+  import(file);
+  CHECK(employee("erika").employment == domain::Employments(season_of_2025));
   file.employees[0].employment_start = season_of_2026.first;
   SECTION("with the last day of before") {}
   SECTION("without a last day") { file.employees[0].employment_end = std::optional<domain::Date>{}; }
-  operation.import(file);
-  CHECK(operation.employee("erika").employment == two_filed_seasons);
-  operation.import(file);
-  CHECK(operation.employee("erika").employment == two_filed_seasons);
+  import(file);
+  CHECK(employee("erika").employment == two_filed_seasons);
+  import(file);
+  CHECK(employee("erika").employment == two_filed_seasons);
 }
 
-TEST_CASE("A file lists all employments, of people who are there and of new ones") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "A file lists all employments, of people who are there and of new ones") {
   auto file = file_of_2025();
-  SECTION("of somebody who is there") { operation.import(file); }
+  SECTION("of somebody who is there") { import(file); }
   SECTION("of somebody new") {}
   file.employees[0].employment_start.reset();
   file.employees[0].employment_end.reset();
   file.employees[0].employments = EmploymentList{season_of_2025, season_of_2026};
-  operation.import(file);
-  CHECK(operation.imported.faults.empty());
-  CHECK(operation.employee("erika").employment == two_filed_seasons);
+  import(file);
+  CHECK(imported.faults.empty());
+  CHECK(employee("erika").employment == two_filed_seasons);
 }
 
-TEST_CASE("An employment that was opened since stays where a file says of before what it said") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An employment that was opened since stays where a file says of before what it said") {
   const auto file = file_of_2025();
-  operation.import(file);
-  operation.meanwhile(
-      [erika = operation.employee("erika")](application::Work& work, domain::CompanyId company) mutable {
-        erika.employment = two_filed_seasons;
-        work.employees(company).save(erika);
-      });
-  operation.import(file);
-  CHECK(operation.employee("erika").employment == two_filed_seasons);
+  import(file);
+  meanwhile([erika = employee("erika")](application::Work& work, domain::CompanyId company) mutable {
+    erika.employment = two_filed_seasons;
+    work.employees(company).save(erika);
+  });
+  import(file);
+  CHECK(employee("erika").employment == two_filed_seasons);
 }
 
-TEST_CASE("Employments that overlap, or differ from the dates beside them, are faults of the file") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Employments that overlap, or differ from the dates beside them, are faults of the file") {
   auto file = file_of_2025();
   auto& erika = file.employees[0];
   const auto fault = [&] {
-    operation.import(file);
-    return operation.imported.faults.empty() ? "" : operation.imported.faults.front().pointer;
+    import(file);
+    return imported.faults.empty() ? "" : imported.faults.front().pointer;
   };
   erika.employment_end.reset();
   erika.employments = EmploymentList{season_of_2025, season_of_2026};

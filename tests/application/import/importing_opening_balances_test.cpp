@@ -1,14 +1,5 @@
 // Opening balances of time accounts from another system are booked by the rules of bookings, and only once.
 
-#include <algorithm>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/time_accounts/booking.hpp>
 
 #include "tests/application/import/importing.hpp"
@@ -19,7 +10,6 @@ using application::CompanyFile;
 using application::FiledOpeningBalance;
 using application::Work;
 using domain::BookingKind;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -43,8 +33,7 @@ CompanyFile table_with(std::optional<std::int32_t> minutes, std::string_view dat
 }
 
 /// Imports into acme.
-class AccountDesk : public Importing {
- public:
+struct AccountDesk : Importing {
   AccountDesk() { import(company_with_accounts()); }
 
   std::vector<domain::TimeAccountBooking> booked(const std::string& company = "acme") {
@@ -95,30 +84,28 @@ const std::string date_place = "/employees/0/timeAccount/openingBalance/date ";
 
 }  // namespace
 
-TEST_CASE("What a time account brings along is booked on its first day, once") {
-  AccountDesk desk;
-  CHECK(desk.rehearse({table_with(750)}) == erika_changed);
-  CHECK(desk.bookings().empty());
-  CHECK(desk.import(table_with(750)) == erika_changed);
-  CHECK(desk.imported.report.at("employees").changed.at(0).members ==
+TEST_CASE_METHOD(AccountDesk, "What a time account brings along is booked on its first day, once") {
+  CHECK(rehearse({table_with(750)}) == erika_changed);
+  CHECK(bookings().empty());
+  CHECK(import(table_with(750)) == erika_changed);
+  CHECK(imported.report.at("employees").changed.at(0).members ==
         std::vector<application::MemberChange>{{"timeAccount.openingBalance", "", "750 from 2026-02-01"}});
-  CHECK(desk.bookings() == "2026-02-01 750");
-  const auto booking = desk.booked().at(0);
+  CHECK(bookings() == "2026-02-01 750");
+  const auto booking = booked().at(0);
   CHECK_FALSE(booking.booked_by);
-  CHECK(booking.booked_at == desk.now);
+  CHECK(booking.booked_at == now);
   CHECK(booking.reason.starts_with("company.imported "));
 
-  CHECK(desk.import(table_with(750)) == erika_left);
-  CHECK(desk.import(table_with(750), {.overwrite = true}) == erika_left);
-  CHECK(desk.import(table_with(750, "2026-02-01")) == erika_left);
-  CHECK(desk.bookings() == "2026-02-01 750");
+  CHECK(import(table_with(750)) == erika_left);
+  CHECK(import(table_with(750), {.overwrite = true}) == erika_left);
+  CHECK(import(table_with(750, "2026-02-01")) == erika_left);
+  CHECK(bookings() == "2026-02-01 750");
 }
 
-TEST_CASE("Each booking of an import has a line in the audit trail") {
-  AccountDesk desk;
-  desk.import(table_with(750));
+TEST_CASE_METHOD(AccountDesk, "Each booking of an import has a line in the audit trail") {
+  import(table_with(750));
   std::vector<std::string> actions;
-  desk.look([&](Work& work, domain::CompanyId company) {
+  look([&](Work& work, domain::CompanyId company) {
     for (const auto& line : work.audit().page(company, {})) actions.push_back(line.action);
   });
   CHECK(std::ranges::count(actions, "time-account.booked") == 1);
@@ -148,24 +135,22 @@ TEST_CASE("What tables say otherwise later is booked as a difference") {
   }
 }
 
-TEST_CASE("What was booked by hand before is left where it is the same, from whatever day on") {
-  AccountDesk desk;
-  desk.book(500, "2026-02-16");
-  desk.book(250, "2026-02-16");
-  CHECK(desk.import(table_with(750)) == erika_left);
-  CHECK(desk.bookings() == "2026-02-16 500, 2026-02-16 250");
-  CHECK(desk.import(table_with(740)) == erika_changed);
-  CHECK(desk.bookings() == "2026-02-16 500, 2026-02-16 250, 2026-02-16 -10");
+TEST_CASE_METHOD(AccountDesk, "What was booked by hand before is left where it is the same, from whatever day on") {
+  book(500, "2026-02-16");
+  book(250, "2026-02-16");
+  CHECK(import(table_with(750)) == erika_left);
+  CHECK(bookings() == "2026-02-16 500, 2026-02-16 250");
+  CHECK(import(table_with(740)) == erika_changed);
+  CHECK(bookings() == "2026-02-16 500, 2026-02-16 250, 2026-02-16 -10");
 }
 
-TEST_CASE("What was booked by hand since stays until tables say something else") {
-  AccountDesk desk;
-  desk.import(table_with(750));
-  desk.book(30, "2026-02-16");
-  CHECK(desk.import(table_with(750)) == erika_left);
-  CHECK(desk.bookings() == "2026-02-01 750, 2026-02-16 30");
-  CHECK(desk.import(table_with(750), {.overwrite = true}) == erika_changed);
-  CHECK(desk.bookings() == "2026-02-01 750, 2026-02-16 30, 2026-02-16 -30");
+TEST_CASE_METHOD(AccountDesk, "What was booked by hand since stays until tables say something else") {
+  import(table_with(750));
+  book(30, "2026-02-16");
+  CHECK(import(table_with(750)) == erika_left);
+  CHECK(bookings() == "2026-02-01 750, 2026-02-16 30");
+  CHECK(import(table_with(750), {.overwrite = true}) == erika_changed);
+  CHECK(bookings() == "2026-02-01 750, 2026-02-16 30, 2026-02-16 -30");
 }
 
 TEST_CASE("A booking that the interface would refuse is told at the member that says it") {
@@ -193,46 +178,40 @@ TEST_CASE("A booking that the interface would refuse is told at the member that 
   }
 }
 
-TEST_CASE("Nothing is brought along into a closed month, nor changed there") {
-  AccountDesk desk;
-  desk.import(table_with(750));
-  desk.choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / 2; });
+TEST_CASE_METHOD(AccountDesk, "Nothing is brought along into a closed month, nor changed there") {
+  import(table_with(750));
+  choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / 2; });
   const std::string closed = "The month is closed: its hours are final.";
-  CHECK(desk.import(table_with(750)) == erika_left);
-  CHECK(desk.import(table_with(751)) == Lines{minutes_place + "is to be booked on 2026-02-01: " + closed});
-  CHECK(desk.import(table_with(751, "2026-02-01")) == Lines{date_place + closed});
-  CHECK(desk.import(table_with(750, "2026-03-01")) ==
-        Lines{minutes_place + "is to be booked on 2026-02-01: " + closed});
-  CHECK(desk.bookings() == "2026-02-01 750");
+  CHECK(import(table_with(750)) == erika_left);
+  CHECK(import(table_with(751)) == Lines{minutes_place + "is to be booked on 2026-02-01: " + closed});
+  CHECK(import(table_with(751, "2026-02-01")) == Lines{date_place + closed});
+  CHECK(import(table_with(750, "2026-03-01")) == Lines{minutes_place + "is to be booked on 2026-02-01: " + closed});
+  CHECK(bookings() == "2026-02-01 750");
 }
 
-TEST_CASE("The first day of an open month behind closed ones takes what is brought along") {
-  AccountDesk desk;
-  desk.choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / 2; });
-  CHECK(desk.import(table_with(750, "2026-02-28")) == Lines{date_place + "The month is closed: its hours are final."});
-  CHECK(desk.import(table_with(750, "2026-03-01")) == erika_changed);
-  CHECK(desk.bookings() == "2026-03-01 750");
+TEST_CASE_METHOD(AccountDesk, "The first day of an open month behind closed ones takes what is brought along") {
+  choose([](auto& company) { company.time_tracking.closed_through = std::chrono::year{2026} / 2; });
+  CHECK(import(table_with(750, "2026-02-28")) == Lines{date_place + "The month is closed: its hours are final."});
+  CHECK(import(table_with(750, "2026-03-01")) == erika_changed);
+  CHECK(bookings() == "2026-03-01 750");
 }
 
-TEST_CASE("Where a company keeps no time accounts nothing can be brought along but nothing") {
-  AccountDesk desk;
-  desk.choose([](auto& company) { company.time_account.since.reset(); });
-  CHECK(desk.import(table_with(1)) == Lines{minutes_place + "Your company keeps no time accounts."});
-  CHECK(desk.import(table_with(0)) == erika_left);
+TEST_CASE_METHOD(AccountDesk, "Where a company keeps no time accounts nothing can be brought along but nothing") {
+  choose([](auto& company) { company.time_account.since.reset(); });
+  CHECK(import(table_with(1)) == Lines{minutes_place + "Your company keeps no time accounts."});
+  CHECK(import(table_with(0)) == erika_left);
 }
 
-TEST_CASE("Opening a month keeps what was brought along") {
-  AccountDesk desk;
-  desk.import(table_with(750));
-  const auto erika = desk.employee("erika").id;
-  desk.meanwhile([&](Work& work, domain::CompanyId company) {
+TEST_CASE_METHOD(AccountDesk, "Opening a month keeps what was brought along") {
+  import(table_with(750));
+  const auto erika = employee("erika").id;
+  meanwhile([&](Work& work, domain::CompanyId company) {
     work.time_accounts(company).forget_from(erika, day("2026-02-01"));
   });
-  CHECK(desk.bookings() == "2026-02-01 750");
+  CHECK(bookings() == "2026-02-01 750");
 }
 
-TEST_CASE("Somebody new brings hours along, from the day on which they begin") {
-  AccountDesk desk;
+TEST_CASE_METHOD(AccountDesk, "Somebody new brings hours along, from the day on which they begin") {
   auto file = table_with(90);
   auto& erna = file.employees[0];
   erna.key = "erna";
@@ -240,32 +219,30 @@ TEST_CASE("Somebody new brings hours along, from the day on which they begin") {
   erna.last_name = "Muster";
   erna.email = "erna@acme";
   erna.employment_start = std::optional{day("2026-02-16")};
-  CHECK(desk.rehearse({file}) == Lines{"companies 1 left", "employees 1 created"});
-  CHECK(desk.import(file) == Lines{"companies 1 left", "employees 1 created"});
-  const auto id = desk.employee("erna").id;
-  desk.look([&](Work& work, domain::CompanyId company) {
+  CHECK(rehearse({file}) == Lines{"companies 1 left", "employees 1 created"});
+  CHECK(import(file) == Lines{"companies 1 left", "employees 1 created"});
+  const auto id = employee("erna").id;
+  look([&](Work& work, domain::CompanyId company) {
     const auto bookings = work.time_accounts(company).bookings(id, days("2026-01-01", "2026-12-31"));
     REQUIRE(bookings.size() == 1);
     CHECK(bookings[0].day == day("2026-02-16"));
     CHECK(bookings[0].minutes == std::chrono::minutes{90});
   });
-  CHECK(desk.import(file) == erika_left);
+  CHECK(import(file) == erika_left);
 }
 
-TEST_CASE("A day of an account takes as many differences as bookings, and then no more") {
-  AccountDesk desk;
+TEST_CASE_METHOD(AccountDesk, "A day of an account takes as many differences as bookings, and then no more") {
   for (std::size_t i = 0; i < application::most_bookings_a_day; ++i) {
-    CHECK(desk.import(table_with(static_cast<std::int32_t>(i) + 1)) == erika_changed);
+    CHECK(import(table_with(static_cast<std::int32_t>(i) + 1)) == erika_changed);
   }
   const std::string full = "has 20 bookings already, the most of a day";
-  CHECK(desk.import(table_with(99)) == Lines{minutes_place + "is to be booked on 2026-02-01: " + full});
-  CHECK(desk.import(table_with(99, "2026-02-01")) == Lines{date_place + full});
+  CHECK(import(table_with(99)) == Lines{minutes_place + "is to be booked on 2026-02-01: " + full});
+  CHECK(import(table_with(99, "2026-02-01")) == Lines{date_place + full});
 }
 
-TEST_CASE("Hours of one company are booked in no other's accounts") {
-  AccountDesk desk;
-  desk.import(company_with_accounts("rival"));
-  desk.import(table_with(750));
-  CHECK(desk.bookings() == "2026-02-01 750");
-  CHECK(desk.bookings("rival").empty());
+TEST_CASE_METHOD(AccountDesk, "Hours of one company are booked in no other's accounts") {
+  import(company_with_accounts("rival"));
+  import(table_with(750));
+  CHECK(bookings() == "2026-02-01 750");
+  CHECK(bookings("rival").empty());
 }

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
@@ -8,8 +6,6 @@ using application::FiledEntryDetails;
 using application::Work;
 using domain::EntryState;
 using std::chrono::hours;
-using std::chrono::minutes;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -34,13 +30,12 @@ std::string entries_line(const Lines& lines) {
 
 }  // namespace
 
-TEST_CASE("An entry's times are those of the company's clocks") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An entry's times are those of the company's clocks") {
   auto file = with_entry();
   file.time_entries[0].details.break_minutes = 30;
   file.time_entries[0].details.project = std::optional<std::string>{"apollo"};
-  operation.import(file);
-  const auto entry = operation.entry_of("erika");
+  import(file);
+  const auto entry = entry_of("erika");
   CHECK(entry.state == EntryState::done);
   CHECK(entry.origin == domain::EntryOrigin::manual);
   CHECK(entry.details.date == day("2026-02-02"));
@@ -50,48 +45,45 @@ TEST_CASE("An entry's times are those of the company's clocks") {
   CHECK(entry.details.project);
 }
 
-TEST_CASE("An end before the start is on the next day") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An end before the start is on the next day") {
   auto file = with_entry();
   file.time_entries[0].details.start_time = hours{22};
   file.time_entries[0].details.end_time = hours{6};
-  operation.import(file);
-  CHECK(operation.entry_of("erika").details.period.worked() == hours{8});
-  CHECK(operation.entry_of("erika").details.date == day("2026-02-02"));
+  import(file);
+  CHECK(entry_of("erika").details.period.worked() == hours{8});
+  CHECK(entry_of("erika").details.date == day("2026-02-02"));
 }
 
-TEST_CASE("Impossible periods are faults") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Impossible periods are faults") {
   auto file = with_entry();
   auto& details = file.time_entries[0].details;
   SECTION("no time at all") {
     details.end_time = details.start_time;
-    CHECK(operation.import(file) == Lines{"/timeEntries/0/endTime is the start time"});
+    CHECK(import(file) == Lines{"/timeEntries/0/endTime is the start time"});
   }
   SECTION("a break as long as the period") {
     details.break_minutes = 8 * 60;
-    CHECK(operation.import(file) == Lines{"/timeEntries/0/breakMinutes is as long as the period"});
+    CHECK(import(file) == Lines{"/timeEntries/0/breakMinutes is as long as the period"});
     details.break_minutes = 8 * 60 - 1;
-    CHECK(entries_line(operation.import(file)) == "timeEntries 1 created");
+    CHECK(entries_line(import(file)) == "timeEntries 1 created");
   }
   SECTION("within the hour that the clocks leave out in March") {
     details.date = day("2026-03-29");
     details.start_time = hours{2} + minutes{10};
     details.end_time = hours{2} + minutes{50};
-    CHECK(operation.import(file) == Lines{"/timeEntries/0/endTime is not after the start time"});
+    CHECK(import(file) == Lines{"/timeEntries/0/endTime is not after the start time"});
   }
 }
 
-TEST_CASE("In the hour that comes twice an entry says by its offsets which it means") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "In the hour that comes twice an entry says by its offsets which it means") {
   auto file = with_entry();
   auto& details = file.time_entries[0].details;
   details.date = day("2026-10-25");
   details.start_time = hours{2} + minutes{45};
   details.end_time = hours{2} + minutes{15};
   const auto worked = [&] {
-    operation.import(file);
-    return operation.entry_of("erika").details.period.worked();
+    import(file);
+    return entry_of("erika").details.period.worked();
   };
   CHECK(worked() == minutes{30});
   details.start_time = hours{2};
@@ -101,22 +93,20 @@ TEST_CASE("In the hour that comes twice an entry says by its offsets which it me
   CHECK(worked() == minutes{75});
   details.start_offset = hours{3};
   details.end_offset = hours{0};
-  CHECK(operation.import(file) ==
-        Lines{"/timeEntries/0/startOffset no clock of the time zone shows that time with this offset",
-              "/timeEntries/0/endOffset no clock of the time zone shows that time with this offset"});
+  CHECK(import(file) == Lines{"/timeEntries/0/startOffset no clock of the time zone shows that time with this offset",
+                              "/timeEntries/0/endOffset no clock of the time zone shows that time with this offset"});
 }
 
-TEST_CASE("An imported entry is at most 24 hours, or its calendar day") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An imported entry is at most 24 hours, or its calendar day") {
   auto file = with_entry();
   auto& details = file.time_entries[0].details;
   details.date = day("2026-10-25");
   details.start_time = hours{1};
   details.end_time = minutes{1};
-  CHECK(operation.import(file) == Lines{"/timeEntries/0/endTime is more than 24 hours after the start"});
+  CHECK(import(file) == Lines{"/timeEntries/0/endTime is more than 24 hours after the start"});
   details.start_time = details.end_time = hours{0};
-  CHECK(entries_line(operation.import(file)) == "timeEntries 1 created");
-  CHECK(operation.entry_of("erika").details.period.worked() == hours{25});
+  CHECK(entries_line(import(file)) == "timeEntries 1 created");
+  CHECK(entry_of("erika").details.period.worked() == hours{25});
 }
 
 TEST_CASE("Locking by a file stops the clock, and what it counted waits for a decision") {
@@ -137,65 +127,60 @@ TEST_CASE("Locking by a file stops the clock, and what it counted waits for a de
   CHECK(entry.session.held_for == domain::HoldReason::account_locked);
 }
 
-TEST_CASE("A proposed change comes with the status editing") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "A proposed change comes with the status editing") {
   auto file = with_entry();
   auto& filed = file.time_entries[0];
   filed.details.break_minutes = 30;
   filed.state = EntryState::editing;
-  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal is missing beside the status 'editing'"});
+  CHECK(import(file) == Lines{"/timeEntries/0/proposal is missing beside the status 'editing'"});
 
   filed.proposal = until_six();
   filed.previous_state = EntryState::approved;
-  CHECK(entries_line(operation.import(file)) == "timeEntries 1 created");
-  const auto entry = operation.entry_of("erika");
+  CHECK(entries_line(import(file)) == "timeEntries 1 created");
+  const auto entry = entry_of("erika");
   CHECK(entry.details.period.end == day("2026-02-02") + hours{16});
   CHECK(entry.proposal->details.period.end == day("2026-02-02") + hours{17});
   CHECK(entry.proposal->details.period.break_taken == minutes{30});
   CHECK(entry.proposal->previous == EntryState::approved);
-  CHECK(entries_line(operation.import(file)) == "timeEntries 1 left");
+  CHECK(entries_line(import(file)) == "timeEntries 1 left");
 
   filed.state = EntryState::done;
-  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal is allowed only with the status 'editing'",
-                                        "/timeEntries/0/previousStatus is allowed only with the status 'editing'"});
+  CHECK(import(file) == Lines{"/timeEntries/0/proposal is allowed only with the status 'editing'",
+                              "/timeEntries/0/previousStatus is allowed only with the status 'editing'"});
   filed.proposal.reset();
   filed.previous_state.reset();
-  CHECK(entries_line(operation.import(file)) == "timeEntries 1 changed");
-  CHECK(!operation.entry_of("erika").proposal);
+  CHECK(entries_line(import(file)) == "timeEntries 1 changed");
+  CHECK(!entry_of("erika").proposal);
 }
 
-TEST_CASE("The faults of a proposal stand at the proposal") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "The faults of a proposal stand at the proposal") {
   auto file = with_entry();
   file.time_entries[0].state = EntryState::editing;
   file.time_entries[0].proposal = until_six();
   file.time_entries[0].proposal->break_minutes = 9 * 60;
   file.time_entries[0].proposal->category = std::optional<std::string>{"dev"};
-  CHECK(operation.import(file) == Lines{"/timeEntries/0/proposal/breakMinutes is as long as the period",
-                                        "/timeEntries/0/proposal/category there is no category 'dev'"});
+  CHECK(import(file) == Lines{"/timeEntries/0/proposal/breakMinutes is as long as the period",
+                              "/timeEntries/0/proposal/category there is no category 'dev'"});
 }
 
-TEST_CASE("Deletion may be asked for in any state") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Deletion may be asked for in any state") {
   auto file = with_entry();
   file.time_entries[0].state = EntryState::approved;
   file.time_entries[0].deletion_requested = true;
-  operation.import(file);
-  CHECK(operation.entry_of("erika").deletion_requested);
-  CHECK(domain::TimeEntry::stored(operation.entry_of("erika")).open_request() == domain::EntryRequestKind::deletion);
+  import(file);
+  CHECK(entry_of("erika").deletion_requested);
+  CHECK(domain::TimeEntry::stored(entry_of("erika")).open_request() == domain::EntryRequestKind::deletion);
   file.time_entries[0].deletion_requested = false;
-  CHECK(entries_line(operation.import(file)) == "timeEntries 1 changed");
+  CHECK(entries_line(import(file)) == "timeEntries 1 changed");
 }
 
-TEST_CASE("An entry that was deleted is not brought back") {
-  Importing operation;
-  operation.import(with_entry());
-  auto record = operation.entry_of("erika");
+TEST_CASE_METHOD(Importing, "An entry that was deleted is not brought back") {
+  import(with_entry());
+  auto record = entry_of("erika");
   record.state = EntryState::removed;
-  operation.meanwhile(
-      [&](Work& work, domain::CompanyId id) { work.entries(id).save(domain::TimeEntry::stored(record)); });
-  CHECK(entries_line(operation.import(with_entry())) == "timeEntries 1 left");
-  operation.look([](Work& work, domain::CompanyId id) {
+  meanwhile([&](Work& work, domain::CompanyId id) { work.entries(id).save(domain::TimeEntry::stored(record)); });
+  CHECK(entries_line(import(with_entry())) == "timeEntries 1 left");
+  look([](Work& work, domain::CompanyId id) {
     const auto erika = work.accounts().find_by_email("erika@acme")->employee;
     CHECK(work.entries(id).dated(erika, days("2026-01-01", "2026-12-31")).empty());
   });

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/retention/erasing.hpp>
 
 #include "tests/application/import/importing.hpp"
@@ -14,7 +12,6 @@ using domain::HalfDays;
 namespace {
 
 using Holidays = std::vector<domain::Holiday>;
-using Lines = std::vector<std::string>;
 
 application::FiledHolidayCalendar bavaria(Holidays days) {
   return {.at = "/holidayCalendars/0", .key = "BY", .days = std::move(days)};
@@ -119,97 +116,88 @@ void erase_what_was_kept(Importing& operation) {
 
 }  // namespace
 
-TEST_CASE("A vacation that is over stays what it was when part time begins") {
-  Importing operation;
-  operation.import(with_vacation());
-  CHECK(halves_of(operation) == "30333");
-  operation.now = day("2026-07-01");
-  operation.import(part_time());
-  CHECK(halves_of(operation) == "30333");
-  CHECK(operation.absence_of("erika").days() == HalfDays{8});
+TEST_CASE_METHOD(Importing, "A vacation that is over stays what it was when part time begins") {
+  import(with_vacation());
+  CHECK(halves_of(*this) == "30333");
+  now = day("2026-07-01");
+  import(part_time());
+  CHECK(halves_of(*this) == "30333");
+  CHECK(absence_of("erika").days() == HalfDays{8});
 }
 
-TEST_CASE("A change in the middle of a vacation counts from today on, by the company's clock") {
-  Importing operation;
-  operation.import(with_vacation());
-  operation.now = day("2026-03-18") + std::chrono::hours{23};  // already Thursday in Berlin
-  operation.import(part_time());
-  CHECK(halves_of(operation) == "30300");
+TEST_CASE_METHOD(Importing, "A change in the middle of a vacation counts from today on, by the company's clock") {
+  import(with_vacation());
+  now = day("2026-03-18") + std::chrono::hours{23};  // already Thursday in Berlin
+  import(part_time());
+  CHECK(halves_of(*this) == "30300");
 }
 
-TEST_CASE("In a closed month nothing is recounted, though it is not over") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "In a closed month nothing is recounted, though it is not over") {
   auto file = with_vacation();
   file.absences[0].first = day("2026-03-30");
   file.absences[0].last = day("2026-04-02");
-  operation.import(file);
-  operation.meanwhile([](Work& work, domain::CompanyId id) {
+  import(file);
+  meanwhile([](Work& work, domain::CompanyId id) {
     auto company = work.companies().find(id).value();
     company.time_tracking.closed_through = std::chrono::year{2026} / std::chrono::March;
     work.companies().save(company);
   });
-  operation.import(part_time());
-  CHECK(halves_of(operation) == "3300");
+  import(part_time());
+  CHECK(halves_of(*this) == "3300");
 }
 
-TEST_CASE("A holiday that comes counts from today on, and one that is over changes nothing") {
-  Importing operation;
-  operation.import(with_vacation());
+TEST_CASE_METHOD(Importing, "A holiday that comes counts from today on, and one that is over changes nothing") {
+  import(with_vacation());
   SECTION("it comes") {
-    operation.import(with_holidays({{day("2026-03-17"), "Carnival"}, {day("2026-03-19"), "St Joseph"}}));
-    CHECK(halves_of(operation) == "30303");
+    import(with_holidays({{day("2026-03-17"), "Carnival"}, { day("2026-03-19"), "St Joseph" }}));
+    CHECK(halves_of(*this) == "30303");
   }
   SECTION("it was yesterday") {
-    operation.now = day("2026-03-20") + std::chrono::hours{8};
-    operation.import(with_holidays({{day("2026-03-17"), "Carnival"}, {day("2026-03-19"), "St Joseph"}}));
-    CHECK(halves_of(operation) == "30333");
+    now = day("2026-03-20") + std::chrono::hours{8};
+    import(with_holidays({{day("2026-03-17"), "Carnival"}, { day("2026-03-19"), "St Joseph" }}));
+    CHECK(halves_of(*this) == "30333");
   }
 }
 
-TEST_CASE("Next year's holidays leave this year's alone") {
-  Importing operation;
-  operation.import(with_vacation());
-  operation.import(with_holidays({{day("2027-01-01"), "New Year"}}));
-  CHECK(halves_of(operation) == "30333");
-  operation.look([](Work& work, domain::CompanyId id) {
+TEST_CASE_METHOD(Importing, "Next year's holidays leave this year's alone") {
+  import(with_vacation());
+  import(with_holidays({{ day("2027-01-01"), "New Year" }}));
+  CHECK(halves_of(*this) == "30333");
+  look([](Work& work, domain::CompanyId id) {
     const auto calendar = work.holiday_calendars(id).all().at(0).calendar;
     CHECK(calendar.is_off(day("2026-03-17"), domain::HalfOfDay::morning));
     CHECK(calendar.is_off(day("2027-01-01"), domain::HalfOfDay::morning));
   });
-  operation.import(with_holidays({{day("2026-03-18"), "Moved"}}));
-  CHECK(halves_of(operation) == "33033");
+  import(with_holidays({{ day("2026-03-18"), "Moved" }}));
+  CHECK(halves_of(*this) == "33033");
 }
 
-TEST_CASE("An absence that an import moves keeps what it had of the past") {
-  Importing operation;
-  operation.import(with_vacation());
-  operation.now = day("2026-03-18") + std::chrono::hours{8};
+TEST_CASE_METHOD(Importing, "An absence that an import moves keeps what it had of the past") {
+  import(with_vacation());
+  now = day("2026-03-18") + std::chrono::hours{8};
   auto file = part_time();
   file.absences = {filed_vacation()};
   file.absences[0].last = day("2026-03-24");
-  operation.import(file);
-  CHECK(halves_of(operation) == "300000030");  // effective Wednesday: only Mondays
+  import(file);
+  CHECK(halves_of(*this) == "300000030");  // effective Wednesday: only Mondays
 }
 
-TEST_CASE("Another yearly vacation holds for this year and later ones") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Another yearly vacation holds for this year and later ones") {
   auto file = with_vacation();
   file.employees[1].vacation_per_year = HalfDays{60};
-  operation.import(file);
-  operation.now = day("2027-05-01");
+  import(file);
+  now = day("2027-05-01");
   auto later = filed_company();
   later.employees = {filed_employee("erika")};
   later.employees[0].vacation_per_year = HalfDays{40};
-  operation.import(later);
-  const auto vacation = operation.employee("erika").vacation;
-  CHECK(vacation.per_year_in(std::chrono::year{2026}) == HalfDays{60});
-  CHECK(vacation.per_year_in(std::chrono::year{2027}) == HalfDays{40});
-  CHECK(vacation.per_year_in(std::chrono::year{2028}) == HalfDays{40});
+  import(later);
+  const auto vacation = employee("erika").vacation;
+  CHECK(vacation.total_in(std::chrono::year{2026}) == HalfDays{60});
+  CHECK(vacation.total_in(std::chrono::year{2027}) == HalfDays{40});
+  CHECK(vacation.total_in(std::chrono::year{2028}) == HalfDays{40});
 }
 
-TEST_CASE("What waits is judged anew when an import changes who decides, or how many must") {
-  Importing operation;
-  auto file = small_company();
+TEST_CASE_METHOD(ImportingAcme, "What waits is judged anew when an import changes who decides, or how many must") {
   file.absences = {filed_vacation()};
   auto mia = filed_employee("mia");
   mia.role = domain::Role::manager;
@@ -219,9 +207,9 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
   file.employees.push_back(mia);
   file.employees.push_back(ada);
   file.employees[1].managers = std::vector<std::string>{"max", "mia"};
-  operation.import(file);
-  const auto max = operation.employee("max").id;
-  operation.meanwhile([&](Work& work, domain::CompanyId id) {
+  import(file);
+  const auto max = employee("max").id;
+  meanwhile([&](Work& work, domain::CompanyId id) {
     auto& absences = work.absences(id);
     auto record = absences.open(max).at(0).record();
     CHECK(record.asked.size() == 2);  // an import sends no notifications, but people can see it
@@ -230,10 +218,10 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
   });
   auto later = filed_company();
   later.employees = {filed_employee("mia")};
-  const auto state = [&] { return operation.absence_of("erika").state; };
+  const auto state = [&] { return absence_of("erika").state; };
   const auto mails = [&] {
     std::vector<std::string> told;
-    operation.store.read([&](Work& work) {
+    store.read([&](Work& work) {
       for (const auto& entry : work.outbox().all()) {
         told.push_back(std::string{name(entry.mail.kind)} + " " + entry.mail.to_address);
       }
@@ -242,31 +230,31 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
   };
   SECTION("nothing has changed for her") {
     later.employees[0].first_name = "Mia Maria";
-    operation.import(later);
+    import(later);
     CHECK(state() == AbsenceState::pending);
     CHECK(mails().empty());
   }
   SECTION("locked") {
     later.employees[0].active = false;
-    operation.import(later);
+    import(later);
     CHECK(state() == AbsenceState::approved);
     CHECK(mails() == std::vector<std::string>{"absence-approved erika@acme"});
   }
   SECTION("demoted") {
     later.employees[0].role = domain::Role::user;
-    operation.import(later);
+    import(later);
     CHECK(state() == AbsenceState::approved);
   }
   SECTION("replaced") {
     later.employees = {filed_employee("erika")};
     later.employees[0].managers = std::vector<std::string>{"max"};
-    operation.import(later);
+    import(later);
     CHECK(state() == AbsenceState::approved);
   }
   SECTION("one approval suffices from now on") {
     later.employees.clear();
     later.company.absences.single_approval_suffices = true;
-    operation.import(later);
+    import(later);
     CHECK(state() == AbsenceState::approved);
     CHECK(mails() == std::vector<std::string>{"absence-approved erika@acme"});
   }
@@ -274,36 +262,35 @@ TEST_CASE("What waits is judged anew when an import changes who decides, or how 
     later.employees.clear();
     later.company.time_tracking =
         application::FiledTimeTracking{.closed_through = std::optional{std::chrono::year{2026} / std::chrono::March}};
-    operation.import(later);
+    import(later);
     CHECK(state() == AbsenceState::pending);
     CHECK(mails() == std::vector<std::string>{"absence-filed ada@acme"});
-    operation.import(later);
+    import(later);
     CHECK(mails().size() == 1);
   }
   SECTION("both are gone: the administrator is told") {
     later.employees = {filed_employee("erika")};
     later.employees[0].managers = std::vector<std::string>{};
-    operation.import(later);
+    import(later);
     CHECK(state() == AbsenceState::pending);
     CHECK(mails() == std::vector<std::string>{"absence-filed ada@acme"});
-    operation.import(later);
+    import(later);
     CHECK(mails().size() == 1);
   }
 }
 
-TEST_CASE("An import opens no month whose records have been erased, and its kept figures stay") {
-  Importing operation;
-  erase_what_was_kept(operation);
+TEST_CASE_METHOD(Importing, "An import opens no month whose records have been erased, and its kept figures stay") {
+  erase_what_was_kept(*this);
   const Lines refused{
       "/company/timeTracking/closedThrough opens months whose records have been erased: those of days before "
       "2024-03-02"};
-  CHECK(operation.import(with_closed_months(january_2023 - std::chrono::months{1})) == refused);
-  CHECK(operation.import(with_closed_months(std::chrono::year{2024} / 2)) == refused);
-  CHECK(operation.import(with_closed_months(std::nullopt)) == refused);
-  CHECK(operation.import(with_closed_months(january_2026)) == Lines{"companies 1 left"});
-  CHECK(operation.import(with_closed_months(std::chrono::year{2024} / 3)) == Lines{"companies 1 changed"});
-  CHECK(operation.import(with_closed_months(january_2026)) == Lines{"companies 1 changed"});
-  CHECK(kept_of_january(operation) == "480 of 10560");
+  CHECK(import(with_closed_months(january_2023 - std::chrono::months{1})) == refused);
+  CHECK(import(with_closed_months(std::chrono::year{2024} / 2)) == refused);
+  CHECK(import(with_closed_months(std::nullopt)) == refused);
+  CHECK(import(with_closed_months(january_2026)) == Lines{"companies 1 left"});
+  CHECK(import(with_closed_months(std::chrono::year{2024} / 3)) == Lines{"companies 1 changed"});
+  CHECK(import(with_closed_months(january_2026)) == Lines{"companies 1 changed"});
+  CHECK(kept_of_january(*this) == "480 of 10560");
 }
 
 TEST_CASE("What a file said before records were erased it may go on saying after other months were closed") {
@@ -321,50 +308,47 @@ TEST_CASE("What a file said before records were erased it may go on saying after
   CHECK(operation.company().time_tracking.closed_through == january_2026);
 }
 
-TEST_CASE("Time accounts do not begin with days whose records have been erased") {
-  Importing operation;
-  operation.import(with_old_entry());
-  operation.import(with_closed_months(january_2026));
-  erase_what_is_over(operation);
+TEST_CASE_METHOD(Importing, "Time accounts do not begin with days whose records have been erased") {
+  import(with_old_entry());
+  import(with_closed_months(january_2026));
+  erase_what_is_over(*this);
   const Lines refused{
       "/company/timeAccount/since must not be before 2024-03-02: records of earlier days have been erased"};
-  CHECK(operation.import(with_time_account(day("2023-01-01"))) == refused);
-  CHECK(operation.import(with_time_account(day("2024-03-01"))) == refused);
-  CHECK(kept_of_january(operation) == "0 of 0");
-  CHECK(operation.import(with_time_account(day("2024-03-02"))) == Lines{"companies 1 changed"});
-  CHECK(operation.import(with_time_account(day("2023-12-01"))) == refused);
+  CHECK(import(with_time_account(day("2023-01-01"))) == refused);
+  CHECK(import(with_time_account(day("2024-03-01"))) == refused);
+  CHECK(kept_of_january(*this) == "0 of 0");
+  CHECK(import(with_time_account(day("2024-03-02"))) == Lines{"companies 1 changed"});
+  CHECK(import(with_time_account(day("2023-12-01"))) == refused);
 }
 
-TEST_CASE("Time accounts that began before records were erased may go on doing so") {
-  Importing operation;
-  erase_what_was_kept(operation);
-  CHECK(operation.import(with_time_account(day("2023-01-01"))) == Lines{"companies 1 left"});
-  CHECK(operation.import(with_time_account(day("2023-01-01")), {.overwrite = true}) == Lines{"companies 1 left"});
-  CHECK(operation.import(with_time_account(day("2022-12-01"))).front().starts_with("/company/timeAccount/since "));
-  CHECK(kept_of_january(operation) == "480 of 10560");
+TEST_CASE_METHOD(Importing, "Time accounts that began before records were erased may go on doing so") {
+  erase_what_was_kept(*this);
+  CHECK(import(with_time_account(day("2023-01-01"))) == Lines{"companies 1 left"});
+  CHECK(import(with_time_account(day("2023-01-01")), {.overwrite = true}) == Lines{"companies 1 left"});
+  CHECK(import(with_time_account(day("2022-12-01"))).front().starts_with("/company/timeAccount/since "));
+  CHECK(kept_of_january(*this) == "480 of 10560");
 }
 
-TEST_CASE("Time accounts that begin later than they did lose the days before, and get them back, by corrections") {
-  Importing operation;
+TEST_CASE_METHOD(
+    Importing, "Time accounts that begin later than they did lose the days before, and get them back, by corrections") {
   auto file = with_old_entry();
   file.company.retention = {};
   file.company.time_account.of<"since">() = std::optional{day("2023-01-01")};
-  operation.import(file);
-  operation.import(with_closed_months(january_2026));
-  const auto [all, kept] = sum_and_kept_from(operation, day("2023-01-01"));
+  import(file);
+  import(with_closed_months(january_2026));
+  const auto [all, kept] = sum_and_kept_from(*this, day("2023-01-01"));
   CHECK(all == kept);
-  operation.import(with_time_account(day("2025-12-15")));
-  const auto [later, kept_later] = sum_and_kept_from(operation, day("2025-12-15"));
+  import(with_time_account(day("2025-12-15")));
+  const auto [later, kept_later] = sum_and_kept_from(*this, day("2025-12-15"));
   CHECK(kept_later != kept);
   CHECK(later == kept_later);
-  operation.import(with_time_account(day("2023-01-01")));
-  CHECK(sum_and_kept_from(operation, day("2023-01-01")) == std::pair{all, kept});
+  import(with_time_account(day("2023-01-01")));
+  CHECK(sum_and_kept_from(*this, day("2023-01-01")) == std::pair{all, kept});
 }
 
-TEST_CASE("Days whose records have been erased leave a time account that begins later") {
-  Importing operation;
-  erase_what_was_kept(operation);
-  operation.import(with_time_account(day("2024-03-02")));
-  const auto [sum, kept] = sum_and_kept_from(operation, day("2024-03-02"));
+TEST_CASE_METHOD(Importing, "Days whose records have been erased leave a time account that begins later") {
+  erase_what_was_kept(*this);
+  import(with_time_account(day("2024-03-02")));
+  const auto [sum, kept] = sum_and_kept_from(*this, day("2024-03-02"));
   CHECK(sum == kept);
 }

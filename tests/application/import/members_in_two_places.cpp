@@ -1,10 +1,5 @@
 #include "tests/application/import/members_in_two_places.hpp"
 
-#include <algorithm>
-#include <array>
-#include <chrono>
-#include <stdexcept>
-
 #include <stint/domain/calendar/holiday_region.hpp>
 
 namespace stint::test {

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <functional>
-#include <string>
-#include <vector>
-
 #include "tests/application/import/importing.hpp"
 
 namespace stint::test {

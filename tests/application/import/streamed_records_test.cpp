@@ -1,10 +1,3 @@
-#include <functional>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/import/importing.hpp"
 
 using namespace stint;
@@ -12,7 +5,6 @@ using namespace stint::test;
 using application::FiledAbsence;
 using application::FiledTimeEntry;
 using application::Work;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -84,13 +76,12 @@ std::string line_of(const Lines& lines, const std::string& list) {
 
 }  // namespace
 
-TEST_CASE("Records that are streamed are created and left and changed like those in memory") {
-  Streamed company;
+TEST_CASE_METHOD(Streamed, "Records that are streamed are created and left and changed like those in memory") {
   Importing streamed;
   Importing whole;
   const auto same = [&] {
-    const auto lines = streamed.import(company.file());
-    CHECK(lines == whole.import(company.in_memory()));
+    const auto lines = streamed.import(file());
+    CHECK(lines == whole.import(in_memory()));
     return lines;
   };
   auto lines = same();
@@ -99,34 +90,31 @@ TEST_CASE("Records that are streamed are created and left and changed like those
   lines = same();
   CHECK(line_of(lines, "absences") == "1 left");
   CHECK(line_of(lines, "timeEntries") == "3 left");
-  company.entries[1].details.remarks = "late";
-  company.absences[0].comments = "beach";
+  entries[1].details.remarks = "late";
+  absences[0].comments = "beach";
   lines = same();
   CHECK(line_of(lines, "absences") == "1 changed");
   CHECK(line_of(lines, "timeEntries") == "1 changed, 2 left");
   CHECK(streamed.absence_of("erika").details.comments == "beach");
 }
 
-TEST_CASE("A streamed record that has its key from another one is a fault") {
-  Streamed company;
-  company.entries[2].key = "one";
+TEST_CASE_METHOD(Streamed, "A streamed record that has its key from another one is a fault") {
+  entries[2].key = "one";
   Importing operation;
-  CHECK(operation.import(company.file()) == Lines{"/timeEntries/2/key 'one' appears twice"});
+  CHECK(operation.import(file()) == Lines{"/timeEntries/2/key 'one' appears twice"});
 }
 
-TEST_CASE("A record that only repeats the database is marked and found the same the next time") {
-  Streamed company;
+TEST_CASE_METHOD(Streamed, "A record that only repeats the database is marked and found the same the next time") {
   Importing operation;
-  operation.import(company.file());
-  company.entries[0].details.break_minutes = 0;  // as it is, but now also in the file
-  CHECK(line_of(operation.import(company.file()), "timeEntries") == "3 left");
-  CHECK(line_of(operation.import(company.file(), {.overwrite = true}), "timeEntries") == "3 left");
+  operation.import(file());
+  entries[0].details.break_minutes = 0;  // as it is, but now also in the file
+  CHECK(line_of(operation.import(file()), "timeEntries") == "3 left");
+  CHECK(line_of(operation.import(file(), {.overwrite = true}), "timeEntries") == "3 left");
 }
 
-TEST_CASE("A dry run counts streamed records and writes none") {
-  const Streamed company;
+TEST_CASE_METHOD(Streamed, "A dry run counts streamed records and writes none") {
   Importing operation;
-  CHECK(line_of(operation.rehearse({company.file()}), "timeEntries") == "3 created");
+  CHECK(line_of(operation.rehearse({file()}), "timeEntries") == "3 created");
   operation.store.read([](Work& work) { CHECK_FALSE(work.companies().find_by_key("acme")); });
 }
 

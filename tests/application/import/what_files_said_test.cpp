@@ -1,4 +1,3 @@
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
 #include "tests/application/import/members_in_two_places.hpp"
@@ -173,27 +172,26 @@ TEST_CASE("Imports, rehearsals and people's changes in any order are a plain mer
   }));
 }
 
-TEST_CASE("Every record that an import changes has its line in the trail, with before and after") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "Every record that an import changes has its line in the trail, with before and after") {
   auto file = company_of_members();
   file.employees[1].phone = "1";
   file.employees[1].password = "the first one";
-  operation.import(file);
+  import(file);
   file.employees[1].phone = "2";
   file.employees[1].password = "the second one";
   file.absences[0].last = day("2026-03-19");
   file.projects.push_back({.at = "/projects/1", .key = "gemini", .name = "Gemini"});
-  operation.import(file);
+  import(file);
 
   std::vector<application::AuditEntry> trail;
-  operation.look([&](Work& work, domain::CompanyId company) { trail = work.audit().page(company, {}); });
+  look([&](Work& work, domain::CompanyId company) { trail = work.audit().page(company, {}); });
   using Details = std::vector<std::pair<std::string, std::string>>;
   REQUIRE(trail.size() == 5);
   CHECK(trail[0].action == "company.imported");
   CHECK(trail[1].action == "project.imported");
   CHECK(trail[1].details == Details{{"key", "gemini"}});
   CHECK(trail[2].action == "employee.changed-by-import");
-  CHECK(trail[2].subject == operation.employee("erika").id.value);
+  CHECK(trail[2].subject == employee("erika").id.value);
   CHECK(trail[2].details == Details{{"key", "erika"},
                                     {"before.phone", "1"},
                                     {"after.phone", "2"},
@@ -203,13 +201,12 @@ TEST_CASE("Every record that an import changes has its line in the trail, with b
   CHECK(trail[3].details ==
         Details{{"key", "vacation"}, {"before.endDate", "2026-03-20"}, {"after.endDate", "2026-03-19"}});
   CHECK(trail[4].action == "company.imported");
-  CHECK(operation.imported.report["employees"].changed.at(0).members.size() == 2);
+  CHECK(imported.report["employees"].changed.at(0).members.size() == 2);
 }
 
-TEST_CASE("What was deleted stays deleted, even when everything else is overwritten") {
-  Importing operation;
-  operation.import(company_of_members());
-  operation.meanwhile([&](Work& work, domain::CompanyId company) {
+TEST_CASE_METHOD(Importing, "What was deleted stays deleted, even when everything else is overwritten") {
+  import(company_of_members());
+  meanwhile([&](Work& work, domain::CompanyId company) {
     const auto erika = work.accounts().find_by_email("erika@acme")->employee;
     auto record = work.absences(company).of_employee(erika).at(0).record();
     record.state = domain::AbsenceState::deleted;
@@ -218,137 +215,135 @@ TEST_CASE("What was deleted stays deleted, even when everything else is overwrit
     entry.state = domain::EntryState::removed;
     work.entries(company).save(domain::TimeEntry::stored(entry));
   });
-  operation.import(company_of_members(), overwrite);
-  CHECK(operation.imported.report["absences"].left.size() == 1);
-  CHECK(operation.imported.report["timeEntries"].left.size() == 1);
-  operation.look([&](Work& work, domain::CompanyId company) {
+  import(company_of_members(), overwrite);
+  CHECK(imported.report["absences"].left.size() == 1);
+  CHECK(imported.report["timeEntries"].left.size() == 1);
+  look([&](Work& work, domain::CompanyId company) {
     const auto erika = work.accounts().find_by_email("erika@acme")->employee;
     CHECK(work.absences(company).of_employee(erika).empty());
     CHECK(work.entries(company).dated(erika, days("2026-02-02", "2026-02-02")).empty());
   });
 }
 
-TEST_CASE("State that the file says in vain, for want of a last import, is reported") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "State that the file says in vain, for want of a last import, is reported") {
   auto file = company_of_members();
   file.employees[1].active = true;
   file.absences[0].state = domain::AbsenceState::pending;
-  operation.import(file);
-  forget_what_was_said(operation);
-  operation.meanwhile([&](Work& work, domain::CompanyId company) {
+  import(file);
+  forget_what_was_said(*this);
+  meanwhile([&](Work& work, domain::CompanyId company) {
     const auto erika = work.accounts().find_by_email("erika@acme")->employee;
     work.accounts().set_active(erika, false);
     auto record = work.absences(company).of_employee(erika).at(0).record();
     record.state = domain::AbsenceState::approved;
     work.absences(company).save(domain::AbsenceRequest::stored(record));
   });
-  operation.import(file);
+  import(file);
   using Changes = std::vector<application::MemberChange>;
-  CHECK(operation.imported.report["employees"].kept.at(0).members == Changes{{"active", "false", "true"}});
-  CHECK(operation.imported.report["absences"].kept.at(0).members == Changes{{"status", "approved", "pending"}});
-  operation.import(file);
-  CHECK(operation.imported.report["employees"].kept.empty());
+  CHECK(imported.report["employees"].kept.at(0).members == Changes{{"active", "false", "true"}});
+  CHECK(imported.report["absences"].kept.at(0).members == Changes{{"status", "approved", "pending"}});
+  import(file);
+  CHECK(imported.report["employees"].kept.empty());
 }
 
-TEST_CASE("A hash that the database has already is not reported as said in vain") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "A hash that the database has already is not reported as said in vain") {
   auto file = company_of_members();
   file.employees[1].password.reset();
   file.employees[1].password_hash = "hashed 77 elsewhere";
-  operation.import(file);
-  forget_what_was_said(operation);
-  operation.import(file);
-  CHECK(operation.imported.report["employees"].kept.empty());
-  forget_what_was_said(operation);
+  import(file);
+  forget_what_was_said(*this);
+  import(file);
+  CHECK(imported.report["employees"].kept.empty());
+  forget_what_was_said(*this);
   file.employees[1].password_hash = "hashed 78 elsewhere";
-  operation.import(file);
-  CHECK(operation.imported.report["employees"].kept.at(0).members.at(0).member == "password");
+  import(file);
+  CHECK(imported.report["employees"].kept.at(0).members.at(0).member == "password");
 }
 
-TEST_CASE("Two people swap their addresses in one file, and their company's other people may get them") {
-  Importing operation;
+TEST_CASE_METHOD(Importing,
+                 "Two people swap their addresses in one file, and their company's other people may get them") {
   auto file = small_company();
-  operation.import(file);
+  import(file);
   std::swap(file.employees[0].email, file.employees[1].email);
-  CHECK(operation.rehearse({file}).at(2) == "employees 2 changed");
-  operation.import(file);
-  CHECK(operation.imported.faults.empty());
-  CHECK(operation.employee("max").email == "erika@acme");
-  CHECK(operation.employee("erika").email == "max@acme");
-  CHECK(operation.account("max").email == "erika@acme");
+  CHECK(rehearse({file}).at(2) == "employees 2 changed");
+  import(file);
+  CHECK(imported.faults.empty());
+  CHECK(employee("max").email == "erika@acme");
+  CHECK(employee("erika").email == "max@acme");
+  CHECK(account("max").email == "erika@acme");
 
   file.employees[0].email = "max@new.acme";  // and a third one takes the one he gives up
   auto third = filed_employee("tom");
   third.at = "/employees/2";
   third.email = "ERIKA@acme";
   file.employees.push_back(third);
-  operation.import(file);
-  CHECK(operation.imported.faults.empty());
-  CHECK(operation.employee("tom").email == "ERIKA@acme");
+  import(file);
+  CHECK(imported.faults.empty());
+  CHECK(employee("tom").email == "ERIKA@acme");
 }
 
-TEST_CASE("An address of somebody who keeps it, or of another company's employee, is a fault") {
-  Importing operation;
+TEST_CASE_METHOD(Importing, "An address of somebody who keeps it, or of another company's employee, is a fault") {
   auto acme = small_company();
   auto rival = filed_company("rival");
   rival.company.at = "/companies/1/company";
   rival.employees = {filed_employee("rita", "rival")};
   rival.employees[0].at = "/companies/1/employees/0";
-  operation.import({acme, rival});
+  import({acme, rival});
   SECTION("keeps it") {
     acme.employees[0].email = "rita@rival";
-    CHECK(operation.import(acme) ==
+    CHECK(import(acme) ==
           std::vector<std::string>{"/employees/0/email 'rita@rival' is the address of another employee"});
   }
   SECTION("swapped over a border") {
     std::swap(acme.employees[0].email, rival.employees[0].email);
-    CHECK(operation.import({acme, rival}).size() == 2);
-    CHECK(operation.employee("max").email == "max@acme");
+    CHECK(import({acme, rival}).size() == 2);
+    CHECK(employee("max").email == "max@acme");
   }
 }
 
-TEST_CASE("A password that is set while an import hashes stays, unless a login has only renewed the old one") {
-  Importing operation;
+TEST_CASE_METHOD(Importing,
+                 "A password that is set while an import hashes stays, unless a login has only renewed the old one") {
   auto file = small_company();
   file.employees[1].password_hash = "hashed dear first";
-  operation.import(file);
-  const auto id = operation.employee("erika").id;
+  import(file);
+  const auto id = employee("erika").id;
   const auto set_while_hashing = [&](const std::string& hash) {
-    operation.while_hashing = [&, hash] {
-      operation.meanwhile([&](Work& work, domain::CompanyId) { work.accounts().set_password_hash(id, hash); });
+    while_hashing = [&, hash] {
+      meanwhile([&](Work& work, domain::CompanyId) { work.accounts().set_password_hash(id, hash); });
     };
   };
   file.employees[1].password_hash.reset();
   file.employees[1].password = "by the file";
   SECTION("set") {
     set_while_hashing("hashed 7 theirs");
-    operation.import(file);
-    CHECK(operation.account("erika").password_hash == "hashed 7 theirs");
-    operation.while_hashing = {};
-    operation.import(file);
-    CHECK(operation.account("erika").password_hash == "hashed 7 theirs");
+    import(file);
+    CHECK(account("erika").password_hash == "hashed 7 theirs");
+    while_hashing = {};
+    import(file);
+    CHECK(account("erika").password_hash == "hashed 7 theirs");
   }
   SECTION("renewed") {
-    set_while_hashing(operation.hasher.renew("first", "hashed dear first"));
-    operation.import(file);
-    CHECK(operation.hasher.matches("by the file", operation.account("erika").password_hash.value()));
+    set_while_hashing(hasher.renew("first", "hashed dear first"));
+    import(file);
+    CHECK(hasher.matches("by the file", account("erika").password_hash.value()));
   }
 }
 
-TEST_CASE("An import between the preparation of another and its writing is not lost: the other prepares itself anew") {
-  Importing operation;
+TEST_CASE_METHOD(
+    Importing,
+    "An import between the preparation of another and its writing is not lost: the other prepares itself anew") {
   auto file = small_company();
   file.employees[1].phone = "1";
-  operation.import(file);
+  import(file);
   auto other = file;
   other.employees[1].phone = "2";
   other.projects.push_back({.at = "/projects/1", .key = "gemini", .name = "Gemini"});
-  operation.while_hashing = [&] {
-    operation.while_hashing = {};
-    operation.import(other);
+  while_hashing = [&] {
+    while_hashing = {};
+    import(other);
   };
-  operation.import(file);  // repeats its last content, but not that of the other file
-  CHECK(operation.imported.faults.empty());
-  CHECK(operation.employee("erika").phone == "1");
-  CHECK(operation.import(file).at(3) == "projects 1 left");
+  import(file);  // repeats its last content, but not that of the other file
+  CHECK(imported.faults.empty());
+  CHECK(employee("erika").phone == "1");
+  CHECK(import(file).at(3) == "projects 1 left");
 }

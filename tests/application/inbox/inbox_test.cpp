@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
@@ -13,7 +8,6 @@
 using namespace stint;
 using namespace stint::application;
 using namespace stint::test;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -53,65 +47,61 @@ TEST_CASE("A request waits for each manager until they have approved, and says w
   CHECK(inbox_of(office, office.mia).empty());
 }
 
-TEST_CASE("Requests of others' reports are in no inbox but an administrator's, who is not waited for") {
-  TwoCompanies office;
-  REQUIRE(office.by(office.erika, file_absence, vacation_form()));
-  CHECK(inbox_of(office, office.otto).empty());
-  CHECK(inbox_of(office, office.erika).empty());
-  CHECK(inbox_of(office, office.rita).empty());
-  CHECK(inbox_of(office, office.ada) == Lines{"absence Erika"});
-  REQUIRE(office.by(office.ada, file_absence, vacation_form("2026-04-20", "2026-04-21")));
-  CHECK(inbox_of(office, office.ada) == Lines{"absence Erika", "absence Ada!"});  // who has no managers
+TEST_CASE_METHOD(TwoCompanies,
+                 "Requests of others' reports are in no inbox but an administrator's, who is not waited for") {
+  REQUIRE(by(erika, file_absence, vacation_form()));
+  CHECK(inbox_of(*this, otto).empty());
+  CHECK(inbox_of(*this, erika).empty());
+  CHECK(inbox_of(*this, rita).empty());
+  CHECK(inbox_of(*this, ada) == Lines{"absence Erika"});
+  REQUIRE(by(ada, file_absence, vacation_form("2026-04-20", "2026-04-21")));
+  CHECK(inbox_of(*this, ada) == Lines{"absence Erika", "absence Ada!"});  // who has no managers
 }
 
-TEST_CASE("A cancellation waits with its reason") {
-  TwoCompanies office;
-  const auto id = office.vacation_of_erika(domain::AbsenceState::approved);
-  REQUIRE(office.by(office.erika, delete_absence, id, because("my plans have changed")));
-  CHECK(inbox_of(office, office.max) == Lines{"cancellation Erika!"});
-  CHECK(page_of(office, office.max).items.at(0).comment == "my plans have changed");
+TEST_CASE_METHOD(TwoCompanies, "A cancellation waits with its reason") {
+  const auto id = vacation_of_erika(domain::AbsenceState::approved);
+  REQUIRE(by(erika, delete_absence, id, because("my plans have changed")));
+  CHECK(inbox_of(*this, max) == Lines{"cancellation Erika!"});
+  CHECK(page_of(*this, max).items.at(0).comment == "my plans have changed");
 }
 
-TEST_CASE("A substitute is asked, and sees no illness") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "A substitute is asked, and sees no illness") {
   auto form = vacation_form();
-  form.command.substitute = office.sam.id;
-  REQUIRE(office.by(office.erika, file_absence, form));
-  CHECK(inbox_of(office, office.sam) == Lines{"substitute Erika!"});
-  const auto item = page_of(office, office.sam).items.at(0);
+  form.command.substitute = sam.id;
+  REQUIRE(by(erika, file_absence, form));
+  CHECK(inbox_of(*this, sam) == Lines{"substitute Erika!"});
+  const auto item = page_of(*this, sam).items.at(0);
   CHECK(item.absence->type == domain::AbsenceTypeCode{"VAC"});
   CHECK(item.comment.empty());
-  office.change_type("VAC", [](auto& type) { type.kind = domain::AbsenceKind::illness; });
-  CHECK(page_of(office, office.sam).items.at(0).absence->type == type_shown_to_substitutes);
+  change_type("VAC", [](auto& type) { type.kind = domain::AbsenceKind::illness; });
+  CHECK(page_of(*this, sam).items.at(0).absence->type == type_shown_to_substitutes);
 }
 
-TEST_CASE("Those who share a manager and are away at the same time are named") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "Those who share a manager and are away at the same time are named") {
   domain::AbsenceRecord sams{
       .id = {},
-      .employee = office.sam.id,
+      .employee = sam.id,
       .details = {.type = "VAC", .span = {day("2026-03-20"), day("2026-03-22")}, .half = std::nullopt, .comments = ""}};
   sams.state = domain::AbsenceState::approved;
-  office.import(sams);
-  sams.employee = office.olga.id;  // of another team
-  office.import(sams);
-  REQUIRE(office.by(office.erika, file_absence, vacation_form("2026-03-16", "2026-03-20")));
-  const auto conflicts = page_of(office, office.max).items.at(0).absence->conflicts;
+  import(sams);
+  sams.employee = olga.id;  // of another team
+  import(sams);
+  REQUIRE(by(erika, file_absence, vacation_form("2026-03-16", "2026-03-20")));
+  const auto conflicts = page_of(*this, max).items.at(0).absence->conflicts;
   REQUIRE(conflicts.size() == 1);
-  CHECK(conflicts[0].colleague.id == office.sam.id);
+  CHECK(conflicts[0].colleague.id == sam.id);
   CHECK(conflicts[0].is_agreed);
 }
 
-TEST_CASE("An inbox comes in pages") {
-  TwoCompanies office;
+TEST_CASE_METHOD(TwoCompanies, "An inbox comes in pages") {
   for (const auto* first : {"2026-03-16", "2026-03-23", "2026-03-30"}) {
-    REQUIRE(office.by(office.erika, file_absence, vacation_form(first, first)));
+    REQUIRE(by(erika, file_absence, vacation_form(first, first)));
   }
-  const auto begin = page_of(office, office.max, {.limit = 2});
+  const auto begin = page_of(*this, max, {.limit = 2});
   CHECK(begin.items.size() == 2);
-  const auto end = page_of(office, office.max, {.limit = 2, .after = begin.next.value()});
+  const auto end = page_of(*this, max, {.limit = 2, .after = begin.next.value()});
   REQUIRE(end.items.size() == 1);
   CHECK(end.items[0].absence->time.span.first == day("2026-03-30"));
   CHECK_FALSE(end.next);
-  CHECK(word(office.read_by(office.max, show_inbox, Submitted<PageQuery>{{.after = "made up"}})) == "invalid");
+  CHECK(word(read_by(max, show_inbox, Submitted<PageQuery>{{.after = "made up"}})) == "invalid");
 }

@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/jobs/calendar_warnings.hpp>
 #include <stint/domain/calendar/holiday_region.hpp>
 
@@ -11,21 +6,16 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using Mails = std::vector<std::string>;
 
 namespace {
 
 /// acme has a calendar up to 2026.
-class Wall : public TwoCompanies {
- public:
+struct Wall : TwoCompanies {
   Wall() { hang(domain::HolidayCalendar{{{day("2026-01-01"), "Neujahr"}, {day("2026-12-26"), "Stephanstag"}}}); }
 
   void hang(const domain::HolidayCalendar& days, const std::string& key = "BY") {
-    write_now(store, [&](Work& work) {
-      work.holiday_calendars(acme.id).save({.id = {}, .key = key, .calendar = days});
-      return true;
-    });
+    keep(store, [&](Work& work) { work.holiday_calendars(acme.id).save({.id = {}, .key = key, .calendar = days}); });
   }
   /// The mails of a day, on which the job runs twice.
   Mails mails_on(std::string_view date) {
@@ -38,30 +28,27 @@ class Wall : public TwoCompanies {
 
 }  // namespace
 
-TEST_CASE("Ninety days before a year that a calendar does not know its administrators get a mail, once") {
-  Wall wall;
-  CHECK(wall.mails_on("2026-10-02").empty());
-  CHECK(wall.mails_on("2026-10-03") == Mails{"holiday-calendar-runs-out ada@acme"});
-  const auto facts = wall.mails().back().facts;
+TEST_CASE_METHOD(Wall, "Ninety days before a year that a calendar does not know its administrators get a mail, once") {
+  CHECK(mails_on("2026-10-02").empty());
+  CHECK(mails_on("2026-10-03") == Mails{"holiday-calendar-runs-out ada@acme"});
+  const auto facts = mails().back().facts;
   CHECK(facts == std::vector<std::pair<std::string, std::string>>{{"calendar", "BY"}, {"year", "2027"}});
-  CHECK(wall.mails_on("2026-12-31").empty());
-  CHECK(wall.mails_on("2027-10-02").empty());
-  CHECK(wall.mails_on("2027-10-03") == Mails{"holiday-calendar-runs-out ada@acme"});
+  CHECK(mails_on("2026-12-31").empty());
+  CHECK(mails_on("2027-10-02").empty());
+  CHECK(mails_on("2027-10-03") == Mails{"holiday-calendar-runs-out ada@acme"});
 }
 
-TEST_CASE("Each calendar runs out by itself, unless it is bound to a region or empty") {
-  Wall wall;
+TEST_CASE_METHOD(Wall, "Each calendar runs out by itself, unless it is bound to a region or empty") {
   const domain::HolidayCalendar last_year{{{day("2025-12-25"), "Weihnachten"}}};
-  wall.hang(last_year, "AT");
-  wall.hang(last_year.bound_to(domain::find_holiday_region("AT")), "AT-bound");
-  wall.hang({}, "none");
-  CHECK(wall.mails_on("2026-03-02") == Mails{"holiday-calendar-runs-out ada@acme"});
-  CHECK(wall.mails().back().facts.front().second == "AT");
-  CHECK(wall.mails_on("2026-12-01").size() == 2);
+  hang(last_year, "AT");
+  hang(last_year.bound_to(domain::find_holiday_region("AT")), "AT-bound");
+  hang({}, "none");
+  CHECK(mails_on("2026-03-02") == Mails{"holiday-calendar-runs-out ada@acme"});
+  CHECK(mails().back().facts.front().second == "AT");
+  CHECK(mails_on("2026-12-01").size() == 2);
 }
 
-TEST_CASE("Of a calendar that got its days in time nobody is told") {
-  Wall wall;
-  wall.hang(domain::HolidayCalendar{{{day("2026-12-26"), "Stephanstag"}, {day("2027-01-01"), "Neujahr"}}});
-  CHECK(wall.mails_on("2026-12-01").empty());
+TEST_CASE_METHOD(Wall, "Of a calendar that got its days in time nobody is told") {
+  hang(domain::HolidayCalendar{{{day("2026-12-26"), "Stephanstag"}, {day("2027-01-01"), "Neujahr"}}});
+  CHECK(mails_on("2026-12-01").empty());
 }

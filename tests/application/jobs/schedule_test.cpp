@@ -1,8 +1,4 @@
 #include <stdexcept>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/memory/store.hpp>
@@ -65,78 +61,74 @@ struct Garden {
 
 }  // namespace
 
-TEST_CASE("A job runs at once where it never ran, and then when its interval has passed") {
-  Garden garden;
-  auto server = garden.server();
-  server.do_round();
-  CHECK(garden.waterings == 1);
-  CHECK(garden.last_run() == garden.clock.now());
-  garden.clock.pass(1h - 1ms);
-  server.do_round();
-  CHECK(garden.waterings == 1);
-  garden.clock.pass(1ms);
-  server.do_round();
-  CHECK(garden.waterings == 2);
-  CHECK(garden.last_run() == garden.clock.now());
+TEST_CASE_METHOD(Garden, "A job runs at once where it never ran, and then when its interval has passed") {
+  auto running = server();
+  running.do_round();
+  CHECK(waterings == 1);
+  CHECK(last_run() == clock.now());
+  clock.pass(1h - 1ms);
+  running.do_round();
+  CHECK(waterings == 1);
+  clock.pass(1ms);
+  running.do_round();
+  CHECK(waterings == 2);
+  CHECK(last_run() == clock.now());
 }
 
-TEST_CASE("A server that is started anew, or another one, goes by the last run of all") {
-  Garden garden;
-  auto first = garden.server();
+TEST_CASE_METHOD(Garden, "A server that is started anew, or another one, goes by the last run of all") {
+  auto first = server();
   first.do_round();
-  auto second = garden.server();
-  garden.clock.pass(59min);
+  auto second = server();
+  clock.pass(59min);
   second.do_round();
-  CHECK(garden.waterings == 1);
-  garden.clock.pass(1min);
+  CHECK(waterings == 1);
+  clock.pass(1min);
   second.do_round();
   first.do_round();
-  CHECK(garden.waterings == 2);
+  CHECK(waterings == 2);
 }
 
-TEST_CASE("A job that finds nothing to do is recorded once a minute, and at once when it finds something") {
-  Garden garden;
-  garden.interval = 1s;
-  garden.always = false;
-  auto server = garden.server();
-  const auto begin = garden.clock.now();
-  server.do_round();
-  CHECK(garden.last_run() == begin);
-  garden.clock.pass(59s);
-  server.do_round();
-  CHECK(garden.looks == 2);
-  CHECK(garden.last_run() == begin);
-  garden.thirsty = 2;
-  server.do_round();
-  CHECK(garden.waterings == 2);
-  CHECK(garden.last_run() == begin + 59s);
-  garden.thirsty = 0;
-  garden.clock.pass(1min);
-  server.do_round();
-  CHECK(garden.last_run() == begin + 59s + 1min);
+TEST_CASE_METHOD(Garden,
+                 "A job that finds nothing to do is recorded once a minute, and at once when it finds something") {
+  interval = 1s;
+  always = false;
+  auto running = server();
+  const auto begin = clock.now();
+  running.do_round();
+  CHECK(last_run() == begin);
+  clock.pass(59s);
+  running.do_round();
+  CHECK(looks == 2);
+  CHECK(last_run() == begin);
+  thirsty = 2;
+  running.do_round();
+  CHECK(waterings == 2);
+  CHECK(last_run() == begin + 59s);
+  thirsty = 0;
+  clock.pass(1min);
+  running.do_round();
+  CHECK(last_run() == begin + 59s + 1min);
 }
 
-TEST_CASE("A run that breaks down is reported, not recorded, and tried again at the next round") {
-  Garden garden;
-  garden.dry = true;
-  auto server = garden.server();
-  server.do_round();
-  CHECK(garden.reports == std::vector<std::string>{"water: no water"});
-  CHECK_FALSE(garden.last_run());
-  garden.dry = false;
-  server.do_round();
-  CHECK(garden.waterings == 1);
-  CHECK(garden.last_run() == garden.clock.now());
+TEST_CASE_METHOD(Garden, "A run that breaks down is reported, not recorded, and tried again at the next round") {
+  dry = true;
+  auto running = server();
+  running.do_round();
+  CHECK(reports == std::vector<std::string>{"water: no water"});
+  CHECK_FALSE(last_run());
+  dry = false;
+  running.do_round();
+  CHECK(waterings == 1);
+  CHECK(last_run() == clock.now());
 }
 
-TEST_CASE("A clock that was set back does not stop the jobs until it has caught up") {
-  Garden garden;
-  auto server = garden.server();
-  server.do_round();
-  garden.clock.pass(-24h);
-  server.do_round();
-  CHECK(garden.waterings == 2);
-  CHECK(garden.last_run() == garden.clock.now());
+TEST_CASE_METHOD(Garden, "A clock that was set back does not stop the jobs until it has caught up") {
+  auto running = server();
+  running.do_round();
+  clock.pass(-24h);
+  running.do_round();
+  CHECK(waterings == 2);
+  CHECK(last_run() == clock.now());
 }
 
 TEST_CASE("A job that cannot even look is reported and holds up no other") {
@@ -226,33 +218,31 @@ TEST_CASE("What a schedule has queued is reported even when the schedule itself 
   CHECK(reports == std::vector<std::string>{"water"});
 }
 
-TEST_CASE("A run is recorded once all of its units are committed, not before") {
-  LateServer server;
-  server.schedule.do_round();
-  CHECK(server.store.queued() == 2);
-  server.store.run_one();
-  CHECK(server.store.queued() == 1);  // nothing but the other unit
-  server.store.run_one();
-  CHECK(server.store.queued() == 1);  // the record
-  CHECK_FALSE(server.last_run());
-  server.clock.pass(1s);
-  server.schedule.do_round();  // while the record is still queued
-  CHECK(server.store.queued() == 1);
-  server.store.run_one();
-  CHECK(server.last_run() == server.clock.now() - 1s);
+TEST_CASE_METHOD(LateServer, "A run is recorded once all of its units are committed, not before") {
+  schedule.do_round();
+  CHECK(store.queued() == 2);
+  store.run_one();
+  CHECK(store.queued() == 1);  // nothing but the other unit
+  store.run_one();
+  CHECK(store.queued() == 1);  // the record
+  CHECK_FALSE(last_run());
+  clock.pass(1s);
+  schedule.do_round();  // while the record is still queued
+  CHECK(store.queued() == 1);
+  store.run_one();
+  CHECK(last_run() == clock.now() - 1s);
 }
 
-TEST_CASE("A run of many units leaves room for others in the store's queue") {
-  LateServer server;
-  server.to_do = 1000;
-  server.schedule.do_round();
-  while (server.done < server.to_do) {
-    REQUIRE(server.store.queued() > 0);
-    REQUIRE(server.store.queued() <= 4);
-    server.store.run_one();
+TEST_CASE_METHOD(LateServer, "A run of many units leaves room for others in the store's queue") {
+  to_do = 1000;
+  schedule.do_round();
+  while (done < to_do) {
+    REQUIRE(store.queued() > 0);
+    REQUIRE(store.queued() <= 4);
+    store.run_one();
   }
-  server.store.run_queued();
-  CHECK(server.last_run() == server.clock.now());
+  store.run_queued();
+  CHECK(last_run() == clock.now());
 
   Garden garden;  // whose store is done before it returns
   garden.always = false;
@@ -281,42 +271,39 @@ TEST_CASE("A run whose commit fails is not recorded: its units run again") {
   }
 }
 
-TEST_CASE("A run whose units the store is too full to take is not recorded and comes again") {
-  LateServer server;
-  SECTION("of all") { server.store.is_full = true; }
+TEST_CASE_METHOD(LateServer, "A run whose units the store is too full to take is not recorded and comes again") {
+  SECTION("of all") { store.is_full = true; }
   SECTION("of the record") {
-    server.schedule.do_round();
-    server.store.run_one();
-    server.store.is_full = true;
-    server.store.run_one();
-    CHECK(server.done == 2);
+    schedule.do_round();
+    store.run_one();
+    store.is_full = true;
+    store.run_one();
+    CHECK(done == 2);
   }
-  server.schedule.do_round();
-  CHECK(server.store.queued() == 0);
-  CHECK_FALSE(server.last_run());
-  CHECK(server.reports.empty());
-  server.store.is_full = false;
-  server.schedule.do_round();
-  server.store.run_queued();
-  CHECK(server.last_run() == server.clock.now());
+  schedule.do_round();
+  CHECK(store.queued() == 0);
+  CHECK_FALSE(last_run());
+  CHECK(reports.empty());
+  store.is_full = false;
+  schedule.do_round();
+  store.run_queued();
+  CHECK(last_run() == clock.now());
 }
 
-TEST_CASE("A run that found nothing to do and could not be recorded is looked for again") {
-  LateServer server;
-  server.to_do = 0;
-  server.schedule.do_round();
-  server.store.run_one(false);
-  CHECK_FALSE(server.last_run());
-  server.schedule.do_round();
-  server.store.run_one();
-  CHECK(server.last_run() == server.clock.now());
+TEST_CASE_METHOD(LateServer, "A run that found nothing to do and could not be recorded is looked for again") {
+  to_do = 0;
+  schedule.do_round();
+  store.run_one(false);
+  CHECK_FALSE(last_run());
+  schedule.do_round();
+  store.run_one();
+  CHECK(last_run() == clock.now());
 }
 
 namespace {
 
 /// Grants every claim to one server.
-class FirstCome final : public application::JobClaims {
- public:
+struct FirstCome final : application::JobClaims {
   [[nodiscard]] bool claim(std::string_view job, std::optional<domain::Instant>) override {
     claimed.emplace_back(job);
     if (is_out_of_reach) throw std::runtime_error("out of reach");
@@ -330,29 +317,25 @@ class FirstCome final : public application::JobClaims {
 
 }  // namespace
 
-TEST_CASE("A job that another server has claimed is left to it, and looked at again a round later") {
-  Garden garden;
+TEST_CASE_METHOD(Garden, "A job that another server has claimed is left to it, and looked at again a round later") {
   FirstCome claims;
   claims.is_first = false;
-  application::Schedule server{
-      garden.store, garden.clock, {garden.watering()}, [](std::string_view, const std::exception_ptr&) {}, &claims};
+  application::Schedule server{store, clock, {watering()}, [](std::string_view, const std::exception_ptr&) {}, &claims};
   server.do_round();
-  CHECK(garden.waterings == 0);
-  CHECK_FALSE(garden.last_run());
+  CHECK(waterings == 0);
+  CHECK_FALSE(last_run());
   claims.is_first = true;
   server.do_round();
-  CHECK(garden.waterings == 1);
+  CHECK(waterings == 1);
   CHECK(claims.claimed.size() == 2);
 }
 
-TEST_CASE("A job that finds nothing to do is not claimed") {
-  Garden garden;
-  garden.always = false;
+TEST_CASE_METHOD(Garden, "A job that finds nothing to do is not claimed") {
+  always = false;
   FirstCome claims;
-  application::Schedule server{
-      garden.store, garden.clock, {garden.watering()}, [](std::string_view, const std::exception_ptr&) {}, &claims};
+  application::Schedule server{store, clock, {watering()}, [](std::string_view, const std::exception_ptr&) {}, &claims};
   server.do_round();
-  CHECK(garden.last_run() == garden.clock.now());
+  CHECK(last_run() == clock.now());
   CHECK(claims.claimed.empty());
 }
 
@@ -371,21 +354,20 @@ TEST_CASE("Where claims are out of reach it is reported, and the job waits") {
   CHECK(reports == std::vector<std::string>{"water"});
 }
 
-TEST_CASE("A job of each server runs on each, whenever it ran on another, and without a claim") {
-  Garden garden;
+TEST_CASE_METHOD(Garden, "A job of each server runs on each, whenever it ran on another, and without a claim") {
   FirstCome claims;
   claims.is_first = false;
-  auto job = garden.watering();
+  auto job = watering();
   job.is_of_each_server = true;
   const auto report = [](std::string_view, const std::exception_ptr&) {};
-  application::Schedule one{garden.store, garden.clock, {job}, report, &claims};
-  application::Schedule other{garden.store, garden.clock, {job}, report, &claims};
+  application::Schedule one{store, clock, {job}, report, &claims};
+  application::Schedule other{store, clock, {job}, report, &claims};
   for (int hour = 1; hour <= 3; ++hour) {
     one.do_round();
     one.do_round();
-    garden.clock.pass(1s);
+    clock.pass(1s);
     other.do_round();
-    CHECK(garden.waterings == 2 * hour);
-    garden.clock.pass(1h);
+    CHECK(waterings == 2 * hour);
+    clock.pass(1h);
   }
 }

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/mails/delivering.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -11,8 +9,7 @@ using namespace std::chrono_literals;
 namespace {
 
 /// An office whose mails were not delivered for a while.
-class Outage : public test::TwoCompanies {
- public:
+struct Outage : test::TwoCompanies {
   void write_mail(domain::Instant at, domain::CompanyId company) {
     change([&](Work& work) { work.outbox().add({.company = company, .to_address = "a@x", .created_at = at}); });
   }
@@ -33,10 +30,7 @@ class Outage : public test::TwoCompanies {
 
   template <class Job>
   void change(Job job) {
-    write_now(store, [&](Work& work) {
-      job(work);
-      return true;
-    });
+    test::keep(store, [&](Work& work) { job(work); });
   }
 };
 

@@ -1,10 +1,5 @@
 // Emptying the outbox: the result of mails that are delivered, refused, delayed, aborted, and of those after them.
 
-#include <functional>
-#include <map>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/mails/delivering.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -18,8 +13,7 @@ using Verdict = SendResult::Verdict;
 namespace {
 
 /// Handles a mail as the test specifies, and records it.
-class ScriptedCarrier : public MailTransport {
- public:
+struct ScriptedCarrier : MailTransport {
   SendResult carry(const Mail& mail, std::string_view message_id) override {
     carried.push_back(mail.to_address);
     message_ids[mail.to_address].emplace_back(message_id);
@@ -42,14 +36,12 @@ struct SettableClock : domain::Clock {
 };
 
 /// An outbox with a mail to each of these, and one delivery of it.
-class PostOffice {
- public:
+struct PostOffice {
   explicit PostOffice(const std::vector<std::string>& receivers) {
-    write_now(office.store, [&](Work& work) {
+    test::keep(office.store, [&](Work& work) {
       for (const auto& receiver : receivers) {
         work.outbox().add({.company = office.acme.id, .to_address = receiver, .created_at = clock.instant});
       }
-      return true;
     });
   }
 
@@ -164,9 +156,8 @@ TEST_CASE("A mail that must wait again and again is given up after three days an
 
   // An operator restarts its time.
   const auto id = post.mails().front().id;
-  write_now(post.office.store, [&](Work& work) {
+  test::keep(post.office.store, [&](Work& work) {
     CHECK(retry_mails({work, post.clock.instant, post.office.zones}, {id}) == 1);
-    return true;
   });
   post.deliver();
   CHECK(post.states() == "waiting");
@@ -207,9 +198,8 @@ TEST_CASE(
   CHECK(post.deliver().delivered == 3);
 
   // The next failure is treated as a first one again.
-  write_now(post.office.store, [&](Work& work) {
+  test::keep(post.office.store, [&](Work& work) {
     work.outbox().add({.company = post.office.acme.id, .to_address = "late@x", .created_at = post.clock.instant});
-    return true;
   });
   post.transport.otherwise = {Verdict::no_way, "could not connect"};
   post.deliver();
@@ -234,9 +224,8 @@ TEST_CASE("When there is no way for three days, all that has waited as long is g
   post.transport.otherwise = {Verdict::no_way, "could not connect"};
   CHECK(post.deliver().given_up == 0);
   post.clock.instant += 1h;
-  write_now(post.office.store, [&](Work& work) {
+  test::keep(post.office.store, [&](Work& work) {
     work.outbox().add({.company = post.office.acme.id, .to_address = "new@x", .created_at = post.clock.instant});
-    return true;
   });
   CHECK(post.deliver().given_up == 120);
   const auto mails = post.mails();
@@ -305,10 +294,9 @@ TEST_CASE("Two deliveries never carry the same mail, and one takes over what ano
   CHECK(std::ranges::adjacent_find(carried) == carried.end());
 
   // A deliverer that died while it had a mail.
-  write_now(post.office.store, [&](Work& work) {
+  test::keep(post.office.store, [&](Work& work) {
     work.outbox().add({.company = post.office.acme.id, .to_address = "left@x", .created_at = post.clock.instant});
     CHECK(work.outbox().take(post.clock.instant, post.clock.instant + 5min, 1, [] { return "<died@x>"; }).size() == 1);
-    return true;
   });
   post.clock.instant += 5min - 1ms;
   CHECK(post.deliver().taken == 0);
@@ -373,9 +361,8 @@ TEST_CASE("An operator cannot have mails tried that were delivered or never were
     return false;
   });
   CHECK(post.states() == "delivered failed");
-  write_now(post.office.store, [&](Work& work) {
+  test::keep(post.office.store, [&](Work& work) {
     CHECK(retry_failed_mails({work, post.clock.instant, post.office.zones}) == 1);
-    return true;
   });
   CHECK(post.states() == "delivered waiting");
 }

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/notifications/raising.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -9,7 +7,6 @@ using namespace stint::test;
 using stint::domain::EntryApproval;
 using stint::domain::EntryDetails;
 using stint::domain::TimeEntry;
-using Strings = std::vector<std::string>;
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
 namespace {
@@ -29,10 +26,7 @@ TimeEntry entered(const TwoCompanies& office, const EntryApproval& approval) {
 }
 
 void tell(TwoCompanies& office, const std::function<void(const CompanyContext&)>& telling) {
-  write_now(office.store, [&](Work& work) {
-    telling({work, office.acme, office.zones, office.now, office.policies});
-    return true;
-  });
+  keep(office.store, [&](Work& work) { telling({work, office.acme, office.zones, office.now, office.policies}); });
 }
 
 void tell_request(TwoCompanies& office, const TimeEntry& entry) {
@@ -73,45 +67,43 @@ TEST_CASE("Those who decide about an entry hear of a request") {
   }
 }
 
-TEST_CASE("A request for an entry is told in the company's time; a change with what it proposes") {
-  TwoCompanies office;
-  const auto done = entered(office, {});
-  tell_request(office, entered(office, all_need_approval));
-  CHECK(office.mails().back().facts == Facts{{"employee", "Erika Muster"},
-                                             {"date", "2026-03-02"},
-                                             {"start", "09:00"},
-                                             {"end", "17:00"},
-                                             {"worked", "450"},
-                                             {"break", "30"},
-                                             {"request", "new_entry"}});
+TEST_CASE_METHOD(TwoCompanies, "A request for an entry is told in the company's time; a change with what it proposes") {
+  const auto done = entered(*this, {});
+  tell_request(*this, entered(*this, all_need_approval));
+  CHECK(mails().back().facts == Facts{{"employee", "Erika Muster"},
+                                      {"date", "2026-03-02"},
+                                      {"start", "09:00"},
+                                      {"end", "17:00"},
+                                      {"worked", "450"},
+                                      {"break", "30"},
+                                      {"request", "new_entry"}});
   auto edited = done.record();
   edited.state = stint::domain::EntryState::editing;
   edited.proposal = stint::domain::EntryProposal{work_of(std::chrono::hours{6})};
-  tell_request(office, TimeEntry::stored(edited));
-  CHECK(office.mails().back().facts == Facts{{"employee", "Erika Muster"},
-                                             {"date", "2026-03-02"},
-                                             {"start", "09:00"},
-                                             {"end", "15:00"},
-                                             {"worked", "330"},
-                                             {"break", "30"},
-                                             {"dateBefore", "2026-03-02"},
-                                             {"startBefore", "09:00"},
-                                             {"endBefore", "17:00"},
-                                             {"breakBefore", "30"},
-                                             {"request", "change"}});
+  tell_request(*this, TimeEntry::stored(edited));
+  CHECK(mails().back().facts == Facts{{"employee", "Erika Muster"},
+                                      {"date", "2026-03-02"},
+                                      {"start", "09:00"},
+                                      {"end", "15:00"},
+                                      {"worked", "330"},
+                                      {"break", "30"},
+                                      {"dateBefore", "2026-03-02"},
+                                      {"startBefore", "09:00"},
+                                      {"endBefore", "17:00"},
+                                      {"breakBefore", "30"},
+                                      {"request", "change"}});
   auto unwanted = done.record();
   unwanted.deletion_requested = true;
-  tell_request(office, TimeEntry::stored(unwanted));
-  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"request", "deletion"});
+  tell_request(*this, TimeEntry::stored(unwanted));
+  CHECK(mails().back().facts.back() == std::pair<std::string, std::string>{"request", "deletion"});
 }
 
-TEST_CASE("The employee always hears of a rejected request, and why") {
-  TwoCompanies office;
-  office.choose([](auto& company) { company.notifications_additional = false; });
-  const auto entry = entered(office, all_need_approval);
-  tell(office, [&](const CompanyContext& company_context) {
+TEST_CASE_METHOD(TwoCompanies, "The employee always hears of a rejected request, and why") {
+  choose([](auto& company) { company.notifications_additional = false; });
+  const auto entry = entered(*this, all_need_approval);
+  tell(*this, [&](const CompanyContext& company_context) {
     raise(company_context, std::nullopt, EntryRequestRejected{entry, entry, "Too long"});
   });
-  CHECK(office.new_mails() == Strings{"entry-request-rejected erika@acme"});
-  CHECK(office.mails().back().facts.back() == std::pair<std::string, std::string>{"reason", "Too long"});
+  CHECK(new_mails() == Strings{"entry-request-rejected erika@acme"});
+  CHECK(mails().back().facts.back() == std::pair<std::string, std::string>{"reason", "Too long"});
 }

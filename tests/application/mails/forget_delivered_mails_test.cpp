@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/composition/recurring_jobs.hpp>
 
 #include "tests/application/support/two_companies.hpp"
@@ -10,7 +8,7 @@ using namespace std::chrono_literals;
 
 TEST_CASE("Mails that were delivered 30 days ago are forgotten; those that were not are kept") {
   test::TwoCompanies office;
-  write_now(office.store, [&](Work& work) {
+  test::keep(office.store, [&](Work& work) {
     for (const char* receiver : {"early@x", "late@x", "never@x"}) {
       work.outbox().add({.company = office.acme.id, .to_address = receiver, .created_at = office.now});
     }
@@ -18,17 +16,11 @@ TEST_CASE("Mails that were delivered 30 days ago are forgotten; those that were 
                                           [n = 0]() mutable { return "<" + std::to_string(++n) + "@x>"; });
     work.outbox().mark_delivered(mails.at(0).id, office.now);
     work.outbox().mark_delivered(mails.at(1).id, office.now + 1ms);
-    return true;
   });
   const auto job = forget_delivered_mails();
   std::vector<Job::Unit> units;
   office.store.read([&](Work& work) { units = job.look(work, office.now + std::chrono::days{30} + 1ms); });
-  for (const auto& unit : units) {
-    write_now(office.store, [&](Work& work) {
-      unit.act(work);
-      return true;
-    });
-  }
+  for (const auto& unit : units) test::keep(office.store, [&](Work& work) { unit.act(work); });
   const auto left = office.mails();
   REQUIRE(left.size() == 2);
   CHECK(left[0].to_address == "late@x");

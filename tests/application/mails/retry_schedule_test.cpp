@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/mails/delivering.hpp>
 
 #include "tests/domain/dates.hpp"

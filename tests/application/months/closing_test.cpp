@@ -1,4 +1,3 @@
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
@@ -13,17 +12,14 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using domain::EntryState;
 
 using std::chrono::year;
 using std::chrono::year_month;
-using Lines = std::vector<std::string>;
 
 namespace {
 
-class Months : public Workshop {
- public:
+struct Months : Workshop {
   std::expected<year_month, ClosingRefusal> try_to_close(year_month month, bool force = false) {
     return perform_now(repeating, [&](Work& work) {
       return close_month({work, now, zones}, {acme.key, month}, force);
@@ -69,50 +65,46 @@ constexpr year_month february = year{2026} / 2;
 
 }  // namespace
 
-TEST_CASE("Closing a month closes all before it") {
-  Months months;
-  CHECK(months.close(year{2026} / 1) == year{2026} / 1);
-  CHECK(months.close(february) == february);
-  CHECK(months.audit_actions() == Lines{"month.closed", "month.closed"});
-  CHECK(months.close(year{2025} / 12) == february);
-  CHECK(months.close(february) == february);
-  CHECK(months.audit_actions().size() == 2);
+TEST_CASE_METHOD(Months, "Closing a month closes all before it") {
+  CHECK(close(year{2026} / 1) == year{2026} / 1);
+  CHECK(close(february) == february);
+  CHECK(audit_actions() == Lines{"month.closed", "month.closed"});
+  CHECK(close(year{2025} / 12) == february);
+  CHECK(close(february) == february);
+  CHECK(audit_actions().size() == 2);
 }
 
-TEST_CASE("Opening a month opens all after it") {
-  Months months;
-  CHECK(months.open(year{2026} / 1) == std::nullopt);
-  (void)months.close(february);
-  CHECK(months.open(year{2026} / 3) == february);
-  CHECK(months.open(year{2026} / 1) == year{2025} / 12);
-  CHECK(months.audit_actions() == Lines{"month.closed", "month.opened"});
-  CHECK(months.last_audit_fact("closed-through") == "2025-12");
+TEST_CASE_METHOD(Months, "Opening a month opens all after it") {
+  CHECK(open(year{2026} / 1) == std::nullopt);
+  (void)close(february);
+  CHECK(open(year{2026} / 3) == february);
+  CHECK(open(year{2026} / 1) == year{2025} / 12);
+  CHECK(audit_actions() == Lines{"month.closed", "month.opened"});
+  CHECK(last_audit_fact("closed-through") == "2025-12");
 }
 
-TEST_CASE("A company that is not there has no months") {
-  Months months;
-  months.store.read([&](Work& work) {
-    const OperatorContext context{work, months.now, months.zones};
+TEST_CASE_METHOD(Months, "A company that is not there has no months") {
+  store.read([&](Work& work) {
+    const OperatorContext context{work, now, zones};
     const MonthCommand command{.company = "nobody", .month = year{2026} / 1};
     CHECK(close_month(context, command, true).error().problem.reason == reasons::no_company_with_key);
     CHECK(open_month(context, command).error().reason == reasons::no_company_with_key);
   });
 }
 
-TEST_CASE("A month that is not over in the company's zone is closed by force alone") {
-  Months months;
-  months.at("2026-02-28 23:59:59");
-  const auto refused = months.try_to_close(february);
+TEST_CASE_METHOD(Months, "A month that is not over in the company's zone is closed by force alone") {
+  at("2026-02-28 23:59:59");
+  const auto refused = try_to_close(february);
   REQUIRE_FALSE(refused);
   CHECK_FALSE(refused.error().is_over);
   CHECK(refused.error().matters.empty());
-  CHECK(months.closed_through() == std::nullopt);
-  CHECK(months.try_to_close(february, true) == february);
-  CHECK(months.last_audit_fact("forced") == "true");
-  (void)months.open(year{2026} / 1);
-  months.at("2026-03-01 00:00");
-  CHECK(months.try_to_close(february) == february);
-  CHECK(months.last_audit_fact("forced").empty());
+  CHECK(closed_through() == std::nullopt);
+  CHECK(try_to_close(february, true) == february);
+  CHECK(last_audit_fact("forced") == "true");
+  (void)open(year{2026} / 1);
+  at("2026-03-01 00:00");
+  CHECK(try_to_close(february) == february);
+  CHECK(last_audit_fact("forced").empty());
 }
 
 TEST_CASE("What is still open in a month is told before it is closed") {
@@ -219,10 +211,8 @@ TEST_CASE("Exactly what is open and touches the days to be closed stands against
         }
         const bool is_open = record.deletion_requested || record.state == EntryState::pending || record.proposal;
         expected += is_open && touches ? 1 : 0;
-        write_now(months.store, [&](Work& work) {
-          (void)work.entries(months.acme.id).add(domain::TimeEntry::stored(record));
-          return true;
-        });
+        keep(months.store,
+             [&](Work& work) { (void)work.entries(months.acme.id).add(domain::TimeEntry::stored(record)); });
       } else {
         const domain::DateSpan span{std::min(first, second), std::max(first, second)};
         using domain::AbsenceState;

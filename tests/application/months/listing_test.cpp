@@ -1,17 +1,11 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/months/months.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
-using std::chrono::minutes;
-using Lines = std::vector<std::string>;
 
 namespace {
 
-class ListShop : public MonthShop {
- public:
+struct ListShop : MonthShop {
   domain::Result<Page<MonthOfPersonView>> list(const domain::Employee& who, PageQuery page = {}, MonthsQuery query = {},
                                                Month month = february) {
     return read_by(who, list_months, month, Submitted<MonthsQuery>{query}, Submitted<PageQuery>{page});
@@ -29,13 +23,12 @@ class ListShop : public MonthShop {
 
 }  // namespace
 
-TEST_CASE("A manager sees the months of their reports, and their own") {
-  ListShop shop;
-  CHECK(shop.lines(shop.max) ==
+TEST_CASE_METHOD(ListShop, "A manager sees the months of their reports, and their own") {
+  CHECK(lines(max) ==
         Lines{"Erika Muster unsigned", "Lara Muster unsigned", "Max Muster unsigned", "Sam Muster unsigned"});
-  CHECK(shop.lines(shop.ada).size() > 6);
-  shop.settings([](auto& rules) { rules.approval.administrators_only = true; });
-  CHECK(shop.lines(shop.max) == Lines{"Max Muster unsigned"});
+  CHECK(lines(ada).size() > 6);
+  settings([](auto& rules) { rules.approval.administrators_only = true; });
+  CHECK(lines(max) == Lines{"Max Muster unsigned"});
 }
 
 TEST_CASE("The list has sums, signatures and what is open") {
@@ -52,21 +45,20 @@ TEST_CASE("The list has sums, signatures and what is open") {
   CHECK(erika.state == domain::MonthState::open);
 }
 
-TEST_CASE("The list is shown by pages, and of a state alone") {
-  ListShop shop;
-  (void)shop.sign(shop.erika).value();
-  (void)shop.sign(shop.max).value();
-  (void)shop.close_for(shop.max, {ClosingScope::person, shop.sam.id}).value();
-  const auto first = shop.list(shop.max, {.limit = 3}).value();
+TEST_CASE_METHOD(ListShop, "The list is shown by pages, and of a state alone") {
+  (void)sign(erika).value();
+  (void)sign(max).value();
+  (void)close_for(max, {ClosingScope::person, sam.id}).value();
+  const auto first = list(max, {.limit = 3}).value();
   REQUIRE(first.items.size() == 3);
-  const auto second = shop.list(shop.max, {.limit = 3, .after = first.next.value()}).value();
+  const auto second = list(max, {.limit = 3, .after = first.next.value()}).value();
   REQUIRE(second.items.size() == 1);
-  CHECK(second.items[0].employee == shop.sam.id);
+  CHECK(second.items[0].employee == sam.id);
   CHECK_FALSE(second.next);
-  CHECK(shop.lines(shop.max, {}, {domain::MonthState::signed_}) == Lines{"Erika Muster signed"});
-  CHECK(shop.lines(shop.max, {}, {domain::MonthState::closed}) == Lines{"Sam Muster closed"});
-  CHECK(shop.lines(shop.max, {.limit = 1}, {domain::MonthState::unsigned_}) == Lines{"Lara Muster unsigned"});
-  CHECK(shop.lines(shop.max, {}, {domain::MonthState::outdated}).empty());
+  CHECK(lines(max, {}, {domain::MonthState::signed_}) == Lines{"Erika Muster signed"});
+  CHECK(lines(max, {}, {domain::MonthState::closed}) == Lines{"Sam Muster closed"});
+  CHECK(lines(max, {.limit = 1}, {domain::MonthState::unsigned_}) == Lines{"Lara Muster unsigned"});
+  CHECK(lines(max, {}, {domain::MonthState::outdated}).empty());
 }
 
 TEST_CASE("Months are sorted by name, number or department, and shown of one department") {
@@ -96,16 +88,13 @@ TEST_CASE("Months are sorted by name, number or department, and shown of one dep
   CHECK(all == Lines{"Sam Muster", "Max Muster", "Lara Muster", "Erika Muster"});
 }
 
-TEST_CASE("A cursor of another list or order, and no month, are refused") {
-  ListShop shop;
-  CHECK(faulty_fields(shop.list(shop.max, {.after = "9999"}).error()) == "cursor");
-  const auto by_name = shop.list(shop.max, {.limit = 1}).value().next.value();
-  CHECK(shop.list(shop.max, {.after = by_name}));
-  CHECK(faulty_fields(shop.list(shop.max, {.after = by_name, .sorting = Sorting{Column::name, true}}).error()) ==
-        "cursor");
-  CHECK(faulty_fields(shop.list(shop.max, {.after = by_name, .sorting = Sorting{Column::department}}).error()) ==
-        "cursor");
-  CHECK(rule(shop.list(shop.max, {}, {}, std::nullopt)) == "unknown-record");
+TEST_CASE_METHOD(ListShop, "A cursor of another list or order, and no month, are refused") {
+  CHECK(faulty_fields(list(max, {.after = "9999"}).error()) == "cursor");
+  const auto by_name = list(max, {.limit = 1}).value().next.value();
+  CHECK(list(max, {.after = by_name}));
+  CHECK(faulty_fields(list(max, {.after = by_name, .sorting = Sorting{Column::name, true}}).error()) == "cursor");
+  CHECK(faulty_fields(list(max, {.after = by_name, .sorting = Sorting{Column::department}}).error()) == "cursor");
+  CHECK(rule(list(max, {}, {}, std::nullopt)) == "unknown-record");
 }
 
 TEST_CASE("Who is not employed in a month has none in the list") {

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <optional>
-#include <string>
-#include <utility>
-
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/months/listing.hpp>
 #include <stint/application/months/showing.hpp>

@@ -1,13 +1,9 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/time_clock/clock.hpp>
 
 #include "tests/application/months/months.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
-using std::chrono::minutes;
 
 namespace {
 
@@ -45,55 +41,49 @@ TEST_CASE("A month sheet shows each day, and its sums are those of the time acco
   CHECK(view.account->balance == account.balance());
 }
 
-TEST_CASE("A sheet shows the session that runs as far as it has come") {
-  MonthShop shop;
-  shop.at("2026-03-02 08:00");
-  (void)shop.by(shop.erika, start_clock).value();
-  shop.at("2026-03-02 10:00");
-  const auto view = shop.sheet(shop.erika, march).value();
+TEST_CASE_METHOD(MonthShop, "A sheet shows the session that runs as far as it has come") {
+  at("2026-03-02 08:00");
+  (void)by(erika, start_clock).value();
+  at("2026-03-02 10:00");
+  const auto view = sheet(erika, march).value();
   CHECK(on(view, "2026-03-02").sum.worked == minutes{120});
   CHECK(view.session.at(day("2026-03-02")).time_of_day == std::chrono::hours{8});
   CHECK_FALSE(view.is_over);
   CHECK(view.sheet.sum.due == minutes{480});
 }
 
-TEST_CASE("A sheet shows for each day the law that it is checked against") {
-  MonthShop shop;
-  CHECK(on(shop.sheet(shop.erika).value(), "2026-02-02").law == domain::WorkingTimeLaw::none);
+TEST_CASE_METHOD(MonthShop, "A sheet shows for each day the law that it is checked against") {
+  CHECK(on(sheet(erika).value(), "2026-02-02").law == domain::WorkingTimeLaw::none);
 
-  shop.choose([](domain::Company& company) { company.working_time.rules = domain::WorkingTimeLaw::germany; });
-  CHECK(on(shop.sheet(shop.erika).value(), "2026-02-02").law == domain::WorkingTimeLaw::germany);
+  choose([](domain::Company& company) { company.working_time.rules = domain::WorkingTimeLaw::germany; });
+  CHECK(on(sheet(erika).value(), "2026-02-02").law == domain::WorkingTimeLaw::germany);
 }
 
-TEST_CASE("The employee sees the sheet, and who decides about them") {
-  MonthShop shop;
-  CHECK(shop.sheet(shop.erika));
-  CHECK(shop.sheet(shop.max));
-  CHECK(shop.sheet(shop.ada));
-  CHECK(rule(shop.sheet(shop.sam)) == "relationship");
-  CHECK(rule(shop.sheet(shop.otto)) == "relationship");
+TEST_CASE_METHOD(MonthShop, "The employee sees the sheet, and who decides about them") {
+  CHECK(sheet(erika));
+  CHECK(sheet(max));
+  CHECK(sheet(ada));
+  CHECK(rule(sheet(sam)) == "relationship");
+  CHECK(rule(sheet(otto)) == "relationship");
   SECTION("unless the company leaves entries to administrators") {
-    shop.settings([](auto& rules) { rules.approval.administrators_only = true; });
-    CHECK(rule(shop.sheet(shop.max)) == "administrators-decide");
-    CHECK(shop.sheet(shop.ada));
-    CHECK(shop.sheet(shop.erika));
+    settings([](auto& rules) { rules.approval.administrators_only = true; });
+    CHECK(rule(sheet(max)) == "administrators-decide");
+    CHECK(sheet(ada));
+    CHECK(sheet(erika));
   }
 }
 
-TEST_CASE("There is no sheet of strangers, of no month, or without time tracking") {
-  MonthShop shop;
-  CHECK(rule(shop.read_by(shop.ada, show_month_sheet, domain::EmployeeId{9999}, MonthShop::Month{february})) ==
-        "unknown-record");
-  CHECK(rule(shop.sheet(shop.erika, std::nullopt)) == "unknown-record");
-  shop.settings([](auto& rules) { rules.active = false; });
-  CHECK(rule(shop.sheet(shop.erika)) == "time-tracking-inactive");
+TEST_CASE_METHOD(MonthShop, "There is no sheet of strangers, of no month, or without time tracking") {
+  CHECK(rule(read_by(ada, show_month_sheet, domain::EmployeeId{9999}, MonthShop::Month{february})) == "unknown-record");
+  CHECK(rule(sheet(erika, std::nullopt)) == "unknown-record");
+  settings([](auto& rules) { rules.active = false; });
+  CHECK(rule(sheet(erika)) == "time-tracking-inactive");
 }
 
-TEST_CASE("A company without time accounts has sheets all the same") {
-  MonthShop shop;
-  shop.choose([](auto& company) { company.time_account.since.reset(); });
-  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
-  const auto view = shop.sheet(shop.erika).value();
+TEST_CASE_METHOD(MonthShop, "A company without time accounts has sheets all the same") {
+  choose([](auto& company) { company.time_account.since.reset(); });
+  imported("2026-02-02 08:00", "2026-02-02 16:00");
+  const auto view = sheet(erika).value();
   CHECK_FALSE(view.account);
   CHECK(view.sheet.sum.worked == minutes{480});
 }

@@ -1,43 +1,36 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/months/months.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
-using Lines = std::vector<std::string>;
 
-TEST_CASE("The employee and a manager sign a month that is over") {
-  MonthShop shop;
-  CHECK(MonthShop::signatures(shop.sheet(shop.erika)) == "none none");
-  CHECK(MonthShop::signatures(shop.sign(shop.erika)) == "valid none");
-  const auto view = shop.sign(shop.max).value();
+TEST_CASE_METHOD(MonthShop, "The employee and a manager sign a month that is over") {
+  CHECK(MonthShop::signatures(sheet(erika)) == "none none");
+  CHECK(MonthShop::signatures(sign(erika)) == "valid none");
+  const auto view = sign(max).value();
   CHECK(view.by_manager.state == domain::SignatureState::valid);
   CHECK(view.by_manager.by_name == "Max Muster");
-  CHECK(view.by_person.signature->at == shop.now);
+  CHECK(view.by_person.signature->at == now);
   CHECK(view.by_person.signature->digest == view.digest);
-  CHECK(shop.audit_actions() == Lines{"month.signed", "month.signed"});
-  CHECK(shop.last_audit_fact("as") == "manager");
-  CHECK(shop.last_audit_fact("month") == "2026-02");
+  CHECK(audit_actions() == Lines{"month.signed", "month.signed"});
+  CHECK(last_audit_fact("as") == "manager");
+  CHECK(last_audit_fact("month") == "2026-02");
 }
 
-TEST_CASE("Signing once more changes nothing") {
-  MonthShop shop;
-  (void)shop.sign(shop.erika).value();
-  shop.after(std::chrono::hours{1});
-  const auto again = shop.sign(shop.erika).value();
-  CHECK(again.by_person.signature->at == shop.now - std::chrono::hours{1});
-  CHECK(shop.audit_actions() == Lines{"month.signed"});
+TEST_CASE_METHOD(MonthShop, "Signing once more changes nothing") {
+  (void)sign(erika).value();
+  after(std::chrono::hours{1});
+  const auto again = sign(erika).value();
+  CHECK(again.by_person.signature->at == now - std::chrono::hours{1});
+  CHECK(audit_actions() == Lines{"month.signed"});
 }
 
 TEST_CASE("What was signed before digests had another version stays signed") {
   MonthShop shop;
   const auto sheet = shop.sheet(shop.erika).value().sheet;
-  write_now(shop.store, [&](Work& work) {
+  keep(shop.store, [&](Work& work) {
     work.month_signatures(shop.acme.id)
         .keep(shop.erika.id, february,
               {domain::SignedAs::person, shop.erika.id, shop.now, domain::digest_of(sheet, 1), 1});
-    return true;
   });
   CHECK(MonthShop::signatures(shop.sheet(shop.erika)) == "valid none");
   CHECK(shop.sign(shop.erika).value().by_person.signature->version == 1);
@@ -46,23 +39,21 @@ TEST_CASE("What was signed before digests had another version stays signed") {
   CHECK(shop.sign(shop.erika).value().by_person.signature->version == domain::newest_digest);
 }
 
-TEST_CASE("A sheet that changes loses its signatures until it is signed anew") {
-  MonthShop shop;
-  (void)shop.sign(shop.erika).value();
-  (void)shop.sign(shop.mia).value();
-  shop.imported("2026-02-03 08:00", "2026-02-03 09:00");
-  CHECK(MonthShop::signatures(shop.sheet(shop.erika)) == "outdated outdated");
-  CHECK(MonthShop::signatures(shop.sign(shop.erika)) == "valid outdated");
-  CHECK(MonthShop::signatures(shop.sign(shop.max)) == "valid valid");
+TEST_CASE_METHOD(MonthShop, "A sheet that changes loses its signatures until it is signed anew") {
+  (void)sign(erika).value();
+  (void)sign(mia).value();
+  imported("2026-02-03 08:00", "2026-02-03 09:00");
+  CHECK(MonthShop::signatures(sheet(erika)) == "outdated outdated");
+  CHECK(MonthShop::signatures(sign(erika)) == "valid outdated");
+  CHECK(MonthShop::signatures(sign(max)) == "valid valid");
 }
 
-TEST_CASE("A month that is not over is not signed") {
-  MonthShop shop;
-  CHECK(rule(shop.sign(shop.erika, march)) == "month-not-over");
-  shop.at("2026-03-31 23:59");
-  CHECK(rule(shop.sign(shop.erika, march)) == "month-not-over");
-  shop.at("2026-04-01 00:00");
-  CHECK(shop.sign(shop.erika, march));
+TEST_CASE_METHOD(MonthShop, "A month that is not over is not signed") {
+  CHECK(rule(sign(erika, march)) == "month-not-over");
+  at("2026-03-31 23:59");
+  CHECK(rule(sign(erika, march)) == "month-not-over");
+  at("2026-04-01 00:00");
+  CHECK(sign(erika, march));
 }
 
 TEST_CASE("Administrators sign as the manager where no manager decides, or where entries are left to them") {
@@ -83,9 +74,8 @@ TEST_CASE("Administrators sign as the manager where no manager decides, or where
   }
 }
 
-TEST_CASE("Nobody signs for strangers, and nobody as their own manager") {
-  MonthShop shop;
-  CHECK(rule(shop.sign(shop.otto)) == "relationship");
-  const auto own = shop.by(shop.max, sign_month, shop.max.id, MonthShop::Month{february});
+TEST_CASE_METHOD(MonthShop, "Nobody signs for strangers, and nobody as their own manager") {
+  CHECK(rule(sign(otto)) == "relationship");
+  const auto own = by(max, sign_month, max.id, MonthShop::Month{february});
   CHECK(MonthShop::signatures(own) == "valid none");
 }

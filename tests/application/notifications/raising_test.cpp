@@ -1,11 +1,5 @@
-#include <algorithm>
-#include <array>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/filing.hpp>
-#include <stint/application/events/events.hpp>
 #include <stint/application/notifications/hearers.hpp>
 #include <stint/application/office.hpp>
 

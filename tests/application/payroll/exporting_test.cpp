@@ -1,7 +1,3 @@
-#include <functional>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
@@ -11,9 +7,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
-using std::chrono::minutes;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -29,8 +22,7 @@ domain::WageType wage(std::string number, domain::WageSource source, std::option
 }
 
 /// The month shop, which pays for work and vacation, and exports without employee numbers.
-class PayrollShop : public MonthShop {
- public:
+struct PayrollShop : MonthShop {
   PayrollShop() {
     pay({wage("100", domain::WageSource::work),
          wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days)});
@@ -97,159 +89,147 @@ TEST_CASE("A closed month is handed on, and whose month is open is left out and 
   CHECK(shop.audit_actions().back() == "payroll.exported");
 }
 
-TEST_CASE("Where the company's month is closed, everybody is handed on") {
-  PayrollShop shop;
-  shop.close(february);
-  const auto made = shop.hand_on(shop.ada).value();
+TEST_CASE_METHOD(PayrollShop, "Where the company's month is closed, everybody is handed on") {
+  close(february);
+  const auto made = hand_on(ada).value();
   CHECK(made.head.counts.left_out == 0);
   CHECK(made.head.counts.people > 1);
-  CHECK(shop.lines(made.head.id).empty());
+  CHECK(lines(made.head.id).empty());
 }
 
-TEST_CASE("What is handed on again is marked with what has changed since") {
-  PayrollShop shop;
-  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
-  shop.away("2026-02-05", "2026-02-06");
-  shop.close(february);
-  const auto first = shop.hand_on(shop.ada).value();
-  const auto second = shop.hand_on(shop.ada).value();
-  CHECK(shop.lines(second.head.id) ==
+TEST_CASE_METHOD(PayrollShop, "What is handed on again is marked with what has changed since") {
+  imported("2026-02-02 08:00", "2026-02-02 16:00");
+  away("2026-02-05", "2026-02-06");
+  close(february);
+  const auto first = hand_on(ada).value();
+  const auto second = hand_on(ada).value();
+  CHECK(lines(second.head.id) ==
         Lines{"Erika Muster 2026-02 100 unchanged 800>800", "Erika Muster 2026-02 300 unchanged 200>200"});
-  CHECK(shop.lines(second.head.id, domain::PayrollRows::differences).empty());
-  shop.correct("2026-02-03 08:00", "2026-02-03 12:00");
-  shop.pay(
-      {wage("101", domain::WageSource::work), wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days)});
-  const auto third = shop.hand_on(shop.ada).value();
-  CHECK(shop.lines(third.head.id) == Lines{"Erika Muster 2026-02 100 withdrawn 800>0",
-                                           "Erika Muster 2026-02 101 new 0>1200",
-                                           "Erika Muster 2026-02 300 unchanged 200>200"});
-  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 100 new 0>800", "Erika Muster 2026-02 300 new 0>200"});
+  CHECK(lines(second.head.id, domain::PayrollRows::differences).empty());
+  correct("2026-02-03 08:00", "2026-02-03 12:00");
+  pay({wage("101", domain::WageSource::work), wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days)});
+  const auto third = hand_on(ada).value();
+  CHECK(lines(third.head.id) == Lines{"Erika Muster 2026-02 100 withdrawn 800>0", "Erika Muster 2026-02 101 new 0>1200",
+                                      "Erika Muster 2026-02 300 unchanged 200>200"});
+  CHECK(lines(first.head.id) == Lines{"Erika Muster 2026-02 100 new 0>800", "Erika Muster 2026-02 300 new 0>200"});
 }
 
-TEST_CASE("Illness within vacation is handed on as leave counts it, also when its certificate comes late") {
-  PayrollShop shop;
-  shop.pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
-            wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
-  shop.away("2026-02-16", "2026-02-20");
-  const auto ill = shop.away("2026-02-18", "2026-02-20", "SIC");
-  shop.close(february);
-  const auto first = shop.hand_on(shop.ada).value();
-  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
-  CHECK(rule(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{})) == "reason-missing");
-  CHECK(word(shop.by(shop.ada, note_certificate, ill, Submitted<CertificateCommand>{{.reason = "came late"}})) ==
-        "done");
-  const auto second = shop.hand_on(shop.ada).value();
-  CHECK(shop.lines(second.head.id) ==
+TEST_CASE_METHOD(PayrollShop,
+                 "Illness within vacation is handed on as leave counts it, also when its certificate comes late") {
+  pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
+       wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
+  away("2026-02-16", "2026-02-20");
+  const auto ill = away("2026-02-18", "2026-02-20", "SIC");
+  close(february);
+  const auto first = hand_on(ada).value();
+  CHECK(lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
+  CHECK(rule(by(ada, note_certificate, ill, Submitted<CertificateCommand>{})) == "reason-missing");
+  CHECK(word(by(ada, note_certificate, ill, Submitted<CertificateCommand>{{.reason = "came late"}})) == "done");
+  const auto second = hand_on(ada).value();
+  CHECK(lines(second.head.id) ==
         Lines{"Erika Muster 2026-02 300 changed 500>200", "Erika Muster 2026-02 310 new 0>300"});
 }
 
-TEST_CASE("A certificate that comes after the export for some days corrects those days alone") {
-  PayrollShop shop;
-  shop.pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
-            wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
-  shop.away("2026-02-16", "2026-02-20");
-  const auto ill = shop.away("2026-02-16", "2026-02-20", "SIC");
-  shop.close(february);
-  const auto first = shop.hand_on(shop.ada).value();
-  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
+TEST_CASE_METHOD(PayrollShop, "A certificate that comes after the export for some days corrects those days alone") {
+  pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
+       wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
+  away("2026-02-16", "2026-02-20");
+  const auto ill = away("2026-02-16", "2026-02-20", "SIC");
+  close(february);
+  const auto first = hand_on(ada).value();
+  CHECK(lines(first.head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
   const auto certify = [&](domain::DateSpan span) {
-    return word(shop.by(shop.ada, note_certificate, ill,
-                        Submitted<CertificateCommand>{{.days = std::vector{span}, .reason = "late"}}));
+    return word(
+        by(ada, note_certificate, ill, Submitted<CertificateCommand>{{.days = std::vector{span}, .reason = "late"}}));
   };
   CHECK(certify(days("2026-02-18", "2026-02-20")) == "done");
-  const auto second = shop.hand_on(shop.ada).value();
-  CHECK(shop.lines(second.head.id) ==
+  const auto second = hand_on(ada).value();
+  CHECK(lines(second.head.id) ==
         Lines{"Erika Muster 2026-02 300 changed 500>200", "Erika Muster 2026-02 310 new 0>300"});
   CHECK(certify(one_day("2026-02-17")) == "done");
-  const auto third = shop.hand_on(shop.ada).value();
-  CHECK(shop.lines(third.head.id) ==
+  const auto third = hand_on(ada).value();
+  CHECK(lines(third.head.id) ==
         Lines{"Erika Muster 2026-02 300 changed 200>100", "Erika Muster 2026-02 310 changed 300>400"});
 }
 
-TEST_CASE("A certificate for days of March corrects nothing of February though the absence began there") {
-  PayrollShop shop;
-  shop.pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
-            wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
-  shop.away("2026-02-23", "2026-03-06");
-  const auto ill = shop.away("2026-02-23", "2026-03-06", "SIC");
-  shop.close(february);
-  CHECK(shop.lines(shop.hand_on(shop.ada).value().head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
+TEST_CASE_METHOD(PayrollShop,
+                 "A certificate for days of March corrects nothing of February though the absence began there") {
+  pay({wage("300", domain::WageSource::absence, "VAC", domain::WageUnit::days),
+       wage("310", domain::WageSource::absence, "SIC", domain::WageUnit::days)});
+  away("2026-02-23", "2026-03-06");
+  const auto ill = away("2026-02-23", "2026-03-06", "SIC");
+  close(february);
+  CHECK(lines(hand_on(ada).value().head.id) == Lines{"Erika Muster 2026-02 300 new 0>500"});
   const auto certify = [&](const domain::Employee& who, domain::DateSpan span, std::optional<std::string> reason) {
-    return word(shop.by(who, note_certificate, ill,
-                        Submitted<CertificateCommand>{{.days = std::vector{span}, .reason = std::move(reason)}}));
+    return word(by(who, note_certificate, ill,
+                   Submitted<CertificateCommand>{{.days = std::vector{span}, .reason = std::move(reason)}}));
   };
-  CHECK(certify(shop.max, days("2026-03-02", "2026-03-04"), {}) == "done");
-  shop.now = day("2026-04-02") + std::chrono::hours{8};
-  shop.close(march);
-  const auto first = shop.hand_on(shop.ada, march).value();
-  CHECK(shop.lines(first.head.id) == Lines{"Erika Muster 2026-03 300 new 0>200", "Erika Muster 2026-03 310 new 0>300"});
+  CHECK(certify(max, days("2026-03-02", "2026-03-04"), {}) == "done");
+  now = day("2026-04-02") + std::chrono::hours{8};
+  close(march);
+  const auto first = hand_on(ada, march).value();
+  CHECK(lines(first.head.id) == Lines{"Erika Muster 2026-03 300 new 0>200", "Erika Muster 2026-03 310 new 0>300"});
   CHECK(first.head.counts.corrections == 0);
-  CHECK(certify(shop.ada, one_day("2026-02-27"), "came late") == "done");
-  CHECK(shop.lines(shop.hand_on(shop.ada, march).value().head.id, domain::PayrollRows::differences) ==
+  CHECK(certify(ada, one_day("2026-02-27"), "came late") == "done");
+  CHECK(lines(hand_on(ada, march).value().head.id, domain::PayrollRows::differences) ==
         Lines{"Erika Muster 2026-02 300 changed 500>400 correction", "Erika Muster 2026-02 310 new 0>100 correction"});
 }
 
-TEST_CASE("Payroll is told which days of illness have sick pay, and until when there is some") {
-  PayrollShop shop;
-  shop.pay({wage("310", domain::WageSource::sick_pay, "SIC", domain::WageUnit::days),
-            wage("320", domain::WageSource::illness_without_pay, "SIC", domain::WageUnit::days)});
-  shop.away("2026-01-05", "2026-02-27", "SIC");  // six weeks end on 15 February
+TEST_CASE_METHOD(PayrollShop, "Payroll is told which days of illness have sick pay, and until when there is some") {
+  pay({wage("310", domain::WageSource::sick_pay, "SIC", domain::WageUnit::days),
+       wage("320", domain::WageSource::illness_without_pay, "SIC", domain::WageUnit::days)});
+  away("2026-01-05", "2026-02-27", "SIC");  // six weeks end on 15 February
   const auto hand_on_february = [&] {
-    shop.close(february);
-    return shop.hand_on(shop.ada).value().head.id;
+    close(february);
+    return hand_on(ada).value().head.id;
   };
   SECTION("where the company has it counted") {
-    shop.choose([](auto& company) { company.absences.sick_pay.counted = true; });
+    choose([](auto& company) { company.absences.sick_pay.counted = true; });
     const auto made = hand_on_february();
-    CHECK(shop.lines(made) == Lines{"Erika Muster 2026-02 310 new 0>1000", "Erika Muster 2026-02 320 new 0>1000"});
-    const auto page = shop.read_by(shop.ada, list_payroll_lines, made, Submitted<PayrollLinesQuery>{},
-                                   Submitted<PageQuery>{{.limit = 200}});
+    CHECK(lines(made) == Lines{"Erika Muster 2026-02 310 new 0>1000", "Erika Muster 2026-02 320 new 0>1000"});
+    const auto page =
+        read_by(ada, list_payroll_lines, made, Submitted<PayrollLinesQuery>{}, Submitted<PageQuery>{{.limit = 200}});
     for (const auto& one : page.value().items) CHECK(one.marked.line.paid_until == day("2026-02-15"));
   }
-  SECTION("else all of them have") {
-    CHECK(shop.lines(hand_on_february()) == Lines{"Erika Muster 2026-02 310 new 0>2000"});
-  }
+  SECTION("else all of them have") { CHECK(lines(hand_on_february()) == Lines{"Erika Muster 2026-02 310 new 0>2000"}); }
 }
 
-TEST_CASE("Sick pay of what is no illness is nothing that could be handed on") {
-  PayrollShop shop;
-  shop.pay({wage("310", domain::WageSource::sick_pay, "VAC", domain::WageUnit::days)});
-  shop.close(february);
-  CHECK(rule(shop.hand_on(shop.ada)) == "payroll-not-ready");
+TEST_CASE_METHOD(PayrollShop, "Sick pay of what is no illness is nothing that could be handed on") {
+  pay({wage("310", domain::WageSource::sick_pay, "VAC", domain::WageUnit::days)});
+  close(february);
+  CHECK(rule(hand_on(ada)) == "payroll-not-ready");
 }
 
-TEST_CASE("A correction of a month that was handed on is offered with the next one, once") {
-  PayrollShop shop;
-  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
-  shop.close(february);
-  REQUIRE(shop.hand_on(shop.ada));
-  shop.imported("2026-03-02 06:00", "2026-03-02 07:00");
-  shop.now = day("2026-04-02") + std::chrono::hours{8};
-  shop.close(march);
-  shop.correct("2026-02-03 08:00", "2026-02-03 12:00");
+TEST_CASE_METHOD(PayrollShop, "A correction of a month that was handed on is offered with the next one, once") {
+  imported("2026-02-02 08:00", "2026-02-02 16:00");
+  close(february);
+  REQUIRE(hand_on(ada));
+  imported("2026-03-02 06:00", "2026-03-02 07:00");
+  now = day("2026-04-02") + std::chrono::hours{8};
+  close(march);
+  correct("2026-02-03 08:00", "2026-02-03 12:00");
   // Later changes of settings do not cause corrections.
-  shop.pay({wage("100", domain::WageSource::work), wage("900", domain::WageSource::holidays),
-            wage("901", domain::WageSource::work_within_commitment)});
-  const auto made = shop.hand_on(shop.ada, march).value();
-  CHECK(shop.lines(made.head.id) == Lines{"Erika Muster 2026-03 100 new 0>100", "Erika Muster 2026-03 901 new 0>100",
-                                          "Erika Muster 2026-02 100 changed 800>1200 correction"});
+  pay({wage("100", domain::WageSource::work), wage("900", domain::WageSource::holidays),
+       wage("901", domain::WageSource::work_within_commitment)});
+  const auto made = hand_on(ada, march).value();
+  CHECK(lines(made.head.id) == Lines{"Erika Muster 2026-03 100 new 0>100", "Erika Muster 2026-03 901 new 0>100",
+                                     "Erika Muster 2026-02 100 changed 800>1200 correction"});
   CHECK(made.head.counts.corrections == 1);
-  const auto again = shop.hand_on(shop.ada, march).value();
+  const auto again = hand_on(ada, march).value();
   CHECK(again.head.counts.corrections == 0);
-  CHECK(shop.lines(again.head.id, domain::PayrollRows::differences).empty());
+  CHECK(lines(again.head.id, domain::PayrollRows::differences).empty());
 }
 
-TEST_CASE("An earlier month that is open again, or lies too far back, corrects nothing") {
-  PayrollShop shop;
-  shop.imported("2026-02-02 08:00", "2026-02-02 16:00");
-  shop.close(february);
-  REQUIRE(shop.hand_on(shop.ada));
-  shop.correct("2026-02-03 08:00", "2026-02-03 12:00");
-  shop.now = day("2027-05-03") + std::chrono::hours{8};
+TEST_CASE_METHOD(PayrollShop, "An earlier month that is open again, or lies too far back, corrects nothing") {
+  imported("2026-02-02 08:00", "2026-02-02 16:00");
+  close(february);
+  REQUIRE(hand_on(ada));
+  correct("2026-02-03 08:00", "2026-02-03 12:00");
+  now = day("2027-05-03") + std::chrono::hours{8};
   const auto year_later = february + std::chrono::months{12};
-  shop.close(year_later + std::chrono::months{1});
-  CHECK(shop.hand_on(shop.ada, year_later + std::chrono::months{1}).value().head.counts.corrections == 0);
-  CHECK(shop.hand_on(shop.ada, year_later).value().head.counts.corrections == 1);
+  close(year_later + std::chrono::months{1});
+  CHECK(hand_on(ada, year_later + std::chrono::months{1}).value().head.counts.corrections == 0);
+  CHECK(hand_on(ada, year_later).value().head.counts.corrections == 1);
 }
 
 TEST_CASE("A person who was handed on and was not employed then after all is withdrawn") {
@@ -286,18 +266,18 @@ TEST_CASE("Nobody without a number is handed on where a column has it") {
   CHECK(std::ranges::find(left_out, "Erika Muster no-employee-number") == left_out.end());
 }
 
-TEST_CASE(
+TEST_CASE_METHOD(
+    PayrollShop,
     "Payroll is not ready without wage types, without what they count, and without anybody whose month is closed") {
-  PayrollShop shop;
-  CHECK(shop.hand_on(shop.ada).error().reason == reasons::nobody_to_hand_on);
-  shop.close(february);
-  shop.pay({wage("150", domain::WageSource::surcharge, "night")});
-  CHECK(shop.hand_on(shop.ada).error().reason == reasons::wage_type_of_nothing);
-  shop.pay({wage("150", domain::WageSource::absence, "ZZZ")});
-  CHECK(shop.hand_on(shop.ada).error().reason == reasons::wage_type_of_nothing);
-  shop.pay({});
-  CHECK(shop.hand_on(shop.ada).error().reason == reasons::no_wage_types);
-  CHECK(rule(shop.hand_on(shop.ada)) == "payroll-not-ready");
+  CHECK(hand_on(ada).error().reason == reasons::nobody_to_hand_on);
+  close(february);
+  pay({wage("150", domain::WageSource::surcharge, "night")});
+  CHECK(hand_on(ada).error().reason == reasons::wage_type_of_nothing);
+  pay({wage("150", domain::WageSource::absence, "ZZZ")});
+  CHECK(hand_on(ada).error().reason == reasons::wage_type_of_nothing);
+  pay({});
+  CHECK(hand_on(ada).error().reason == reasons::no_wage_types);
+  CHECK(rule(hand_on(ada)) == "payroll-not-ready");
 }
 
 TEST_CASE("A name that the encoding cannot carry is named, and nothing is handed on") {
@@ -314,29 +294,26 @@ TEST_CASE("A name that the encoding cannot carry is named, and nothing is handed
   CHECK(shop.hand_on(shop.ada));
 }
 
-TEST_CASE("Administrators alone hand on and see what was, each of their own company") {
-  PayrollShop shop;
-  shop.close(february);
-  const auto id = shop.hand_on(shop.ada).value().head.id;
-  for (const auto* const who : {&shop.erika, &shop.max}) {
-    CHECK(rule(shop.hand_on(*who)) == "role");
-    CHECK(rule(shop.read_by(*who, find_payroll_export, id)) == "role");
-    CHECK(rule(shop.read_by(*who, list_payroll_exports, Submitted<PayrollExportsQuery>{}, Submitted<PageQuery>{})) ==
+TEST_CASE_METHOD(PayrollShop, "Administrators alone hand on and see what was, each of their own company") {
+  close(february);
+  const auto id = hand_on(ada).value().head.id;
+  for (const auto* const who : {&erika, &max}) {
+    CHECK(rule(hand_on(*who)) == "role");
+    CHECK(rule(read_by(*who, find_payroll_export, id)) == "role");
+    CHECK(rule(read_by(*who, list_payroll_exports, Submitted<PayrollExportsQuery>{}, Submitted<PageQuery>{})) ==
           "role");
   }
-  CHECK(rule(shop.read_by(shop.rita, find_payroll_export, id)) == "unknown-record");
-  CHECK(shop.read_by(shop.rita, list_payroll_exports, Submitted<PayrollExportsQuery>{}, Submitted<PageQuery>{})
-            ->items.empty());
-  CHECK(rule(shop.read_by(shop.ada, find_payroll_export, domain::PayrollExportId{9999})) == "unknown-record");
+  CHECK(rule(read_by(rita, find_payroll_export, id)) == "unknown-record");
+  CHECK(read_by(rita, list_payroll_exports, Submitted<PayrollExportsQuery>{}, Submitted<PageQuery>{})->items.empty());
+  CHECK(rule(read_by(ada, find_payroll_export, domain::PayrollExportId{9999})) == "unknown-record");
 }
 
-TEST_CASE("A month must be said, and is handed on a hundred times at most") {
-  PayrollShop shop;
-  shop.close(february);
-  CHECK(faulty_fields(shop.hand_on(shop.ada, std::nullopt).error()) == "month");
-  for (std::size_t i = 0; i < most_payroll_exports_of_a_month; ++i) REQUIRE(shop.hand_on(shop.ada));
-  CHECK(shop.hand_on(shop.ada).error().reason == reasons::too_many_payroll_exports);
-  CHECK(shop.hand_on(shop.ada, february - std::chrono::months{1}));
+TEST_CASE_METHOD(PayrollShop, "A month must be said, and is handed on a hundred times at most") {
+  close(february);
+  CHECK(faulty_fields(hand_on(ada, std::nullopt).error()) == "month");
+  for (std::size_t i = 0; i < most_payroll_exports_of_a_month; ++i) REQUIRE(hand_on(ada));
+  CHECK(hand_on(ada).error().reason == reasons::too_many_payroll_exports);
+  CHECK(hand_on(ada, february - std::chrono::months{1}));
 }
 
 TEST_CASE("Exports and lines are read page by page") {

@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
 
@@ -10,14 +6,12 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 namespace fakes = stint::fakes;
 
 namespace {
 
 /// The month shop, which pays for work, with February closed.
-class ClosedFebruary : public MonthShop {
- public:
+struct ClosedFebruary : MonthShop {
   ClosedFebruary() {
     choose([](auto& company) {
       domain::WageType work{};
@@ -34,18 +28,17 @@ class ClosedFebruary : public MonthShop {
 
 }  // namespace
 
-TEST_CASE("The operator hands on by the key of the company") {
-  ClosedFebruary shop;
-  Office office{shop.repeating, shop.clock, shop.zones};
-  const auto made = export_payroll(office, shop.acme.key, {.month = february});
+TEST_CASE_METHOD(ClosedFebruary, "The operator hands on by the key of the company") {
+  Office office{repeating, clock, zones};
+  const auto made = export_payroll(office, acme.key, {.month = february});
   REQUIRE(made);
   CHECK_FALSE(made->head.made_by);
-  shop.store.read([&](Work& work) {
-    const OperatorContext context{work, shop.now, shop.zones};
-    CHECK(payroll_export_of(context, shop.acme.key, made->head.id).value().head.id == made->head.id);
-    CHECK(payroll_exports_of(context, shop.acme.key, february).value().size() == 1);
-    CHECK(payroll_exports_of(context, shop.acme.key, march).value().empty());
-    CHECK(rule(payroll_export_of(context, shop.rival.key, made->head.id)) == "unknown-record");
+  store.read([&](Work& work) {
+    const OperatorContext context{work, now, zones};
+    CHECK(payroll_export_of(context, acme.key, made->head.id).value().head.id == made->head.id);
+    CHECK(payroll_exports_of(context, acme.key, february).value().size() == 1);
+    CHECK(payroll_exports_of(context, acme.key, march).value().empty());
+    CHECK(rule(payroll_export_of(context, rival.key, made->head.id)) == "unknown-record");
     CHECK(rule(payroll_exports_of(context, "nobody", february)) == "unknown-record");
   });
 }
@@ -59,11 +52,10 @@ TEST_CASE("The operator's export is computed again while the data change and the
     const auto made =
         export_payroll(office, shop.acme.key, {.month = february}, [&](std::size_t done, std::size_t all) {
           if (done != all || ++computed > changes) return;
-          write_now(shop.store, [&](Work& work) {
+          keep(shop.store, [&](Work& work) {
             auto company = work.companies().find(shop.acme.id).value();
             company.name = "Acme " + std::to_string(computed);
             work.companies().save(company);
-            return true;
           });
         });
     REQUIRE(made);

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/presence/presence.hpp>
 #include <stint/application/time_clock/clock.hpp>
 
@@ -7,13 +5,10 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
-using Lines = std::vector<std::string>;
 
 namespace {
 
-class Entrance : public Workshop {
- public:
+struct Entrance : Workshop {
   explicit Entrance(domain::PresenceShown shown = domain::PresenceShown::team) {
     settings([shown](auto& rules) { rules.presence = shown; });
   }
@@ -35,32 +30,29 @@ class Entrance : public Workshop {
 
 }  // namespace
 
-TEST_CASE("Colleagues see who is in, on a break, on a trip, away or out") {
-  Entrance entrance;
-  (void)entrance.by(entrance.erika, start_clock).value();
-  (void)entrance.by(entrance.max, start_clock).value();
-  (void)entrance.by(entrance.max, start_business_trip).value();
+TEST_CASE_METHOD(Entrance, "Colleagues see who is in, on a break, on a trip, away or out") {
+  (void)by(erika, start_clock).value();
+  (void)by(max, start_clock).value();
+  (void)by(max, start_business_trip).value();
   domain::AbsenceRecord vacation{};
-  vacation.employee = entrance.sam.id;
+  vacation.employee = sam.id;
   vacation.details.type = "VAC";
   vacation.details.span = days("2026-03-02", "2026-03-06");
   vacation.state = domain::AbsenceState::approved;
-  (void)entrance.import(vacation);
-  CHECK(entrance.seen(entrance.erika) ==
-        Lines{"Erika Muster in", "Max Muster trip", "Mia Muster out", "Sam Muster away"});
-  (void)entrance.by(entrance.erika, pause_clock).value();
-  CHECK(entrance.seen(entrance.sam).front() == "Erika Muster break");
+  (void)import(vacation);
+  CHECK(seen(erika) == Lines{"Erika Muster in", "Max Muster trip", "Mia Muster out", "Sam Muster away"});
+  (void)by(erika, pause_clock).value();
+  CHECK(seen(sam).front() == "Erika Muster break");
 }
 
-TEST_CASE("An absence that is only asked for shows nobody as away") {
-  Entrance entrance;
+TEST_CASE_METHOD(Entrance, "An absence that is only asked for shows nobody as away") {
   domain::AbsenceRecord vacation{};
-  vacation.employee = entrance.sam.id;
+  vacation.employee = sam.id;
   vacation.details.type = "VAC";
   vacation.details.span = days("2026-03-02", "2026-03-06");
   vacation.state = domain::AbsenceState::pending;
-  (void)entrance.import(vacation);
-  CHECK(entrance.seen(entrance.sam).back() == "Sam Muster out");
+  (void)import(vacation);
+  CHECK(seen(sam).back() == "Sam Muster out");
 }
 
 TEST_CASE("A company that shows presence to nobody shows it to administrators neither") {
@@ -71,15 +63,14 @@ TEST_CASE("A company that shows presence to nobody shows it to administrators ne
   CHECK(rule(entrance.list(entrance.erika)) == "time-tracking-inactive");
 }
 
-TEST_CASE("Strangers are shown by companies that show everybody, and to administrators") {
-  Entrance entrance;
+TEST_CASE_METHOD(Entrance, "Strangers are shown by companies that show everybody, and to administrators") {
   const auto shows_olga = [&](const domain::Employee& who) {
-    return std::ranges::count(entrance.seen(who), "Olga Muster out") == 1;
+    return std::ranges::count(seen(who), "Olga Muster out") == 1;
   };
-  CHECK_FALSE(shows_olga(entrance.erika));
-  CHECK(shows_olga(entrance.ada));
-  entrance.settings([](auto& rules) { rules.presence = domain::PresenceShown::company; });
-  CHECK(shows_olga(entrance.erika));
+  CHECK_FALSE(shows_olga(erika));
+  CHECK(shows_olga(ada));
+  settings([](auto& rules) { rules.presence = domain::PresenceShown::company; });
+  CHECK(shows_olga(erika));
 }
 
 TEST_CASE("Who is locked or employed no longer is not shown") {
@@ -103,31 +94,28 @@ TEST_CASE("Presence is shown by pages, and by department") {
   CHECK(entrance.list(entrance.erika, {}, {.department = "Nowhere"})->items.empty());
 }
 
-TEST_CASE("Presence is shown in the order that somebody asks for, and of those who are somewhere") {
-  Entrance entrance;
-  (void)entrance.by(entrance.max, start_clock).value();
-  (void)entrance.by(entrance.sam, start_clock).value();
-  CHECK(entrance.seen(entrance.erika, {.limit = 1, .sorting = Sorting{Column::name, true}}) == Lines{"Sam Muster in"});
-  const auto in = entrance.list(entrance.erika, {.limit = 1}, {.presence = domain::Presence::in}).value();
+TEST_CASE_METHOD(Entrance, "Presence is shown in the order that somebody asks for, and of those who are somewhere") {
+  (void)by(max, start_clock).value();
+  (void)by(sam, start_clock).value();
+  CHECK(seen(erika, {.limit = 1, .sorting = Sorting{Column::name, true}}) == Lines{"Sam Muster in"});
+  const auto in = list(erika, {.limit = 1}, {.presence = domain::Presence::in}).value();
   REQUIRE(in.items.size() == 1);
-  CHECK(in.items[0].employee == entrance.max.id);
-  const auto rest =
-      entrance.list(entrance.erika, {.limit = 1, .after = in.next.value()}, {.presence = domain::Presence::in}).value();
+  CHECK(in.items[0].employee == max.id);
+  const auto rest = list(erika, {.limit = 1, .after = in.next.value()}, {.presence = domain::Presence::in}).value();
   REQUIRE(rest.items.size() == 1);
-  CHECK(rest.items[0].employee == entrance.sam.id);
-  CHECK(entrance.list(entrance.erika, {}, {.presence = domain::Presence::trip})->items.empty());
+  CHECK(rest.items[0].employee == sam.id);
+  CHECK(list(erika, {}, {.presence = domain::Presence::trip})->items.empty());
 }
 
-TEST_CASE("Who works elsewhere is not away") {
-  Entrance entrance;
-  entrance.change_type("DAY", [](domain::AbsenceType& type) { type.kind = domain::AbsenceKind::at_work; });
+TEST_CASE_METHOD(Entrance, "Who works elsewhere is not away") {
+  change_type("DAY", [](domain::AbsenceType& type) { type.kind = domain::AbsenceKind::at_work; });
   domain::AbsenceRecord home_office{};
-  home_office.employee = entrance.sam.id;
+  home_office.employee = sam.id;
   home_office.details.type = "DAY";
   home_office.details.span = days("2026-03-02", "2026-03-06");
   home_office.state = domain::AbsenceState::approved;
-  (void)entrance.import(home_office);
-  CHECK(entrance.seen(entrance.sam).back() == "Sam Muster out");
-  (void)entrance.by(entrance.sam, start_clock).value();
-  CHECK(entrance.seen(entrance.sam).back() == "Sam Muster in");
+  (void)import(home_office);
+  CHECK(seen(sam).back() == "Sam Muster out");
+  (void)by(sam, start_clock).value();
+  CHECK(seen(sam).back() == "Sam Muster in");
 }

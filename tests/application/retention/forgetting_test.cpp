@@ -1,12 +1,6 @@
-#include <algorithm>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/months/closing.hpp>
 #include <stint/application/notifications/raising.hpp>
 #include <stint/application/retention/erasing.hpp>
-#include <stint/application/retention/reporting.hpp>
 #include <stint/application/time_clock/clock.hpp>
 
 #include "tests/application/retention/left.hpp"
@@ -14,56 +8,51 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 
-TEST_CASE("Who is forgotten has a number for a name, and no login") {
-  Left shop;
-  write_now(shop.store, [&](Work& work) {
-    work.accounts().set_password_hash(shop.erika.id, "hash");
-    work.accounts().set_totp_secret(shop.erika.id, "SECRET");
-    work.accounts().set_identities(shop.erika.id, {{"google", "1089"}});
-    work.personal_tokens().add({.hash = std::string(32, 'h'), .employee = shop.erika.id, .name = "laptop"});
-    work.calendar_feeds().add({.hash = std::string(32, 'f'), .employee = shop.erika.id, .name = "phone"});
-    work.login_addresses().record(shop.erika.id, "192.0.2.7", shop.now);
-    work.second_factors().set_recovery_codes(shop.erika.id, {std::string(32, 'r')});
-    return true;
+TEST_CASE_METHOD(Left, "Who is forgotten has a number for a name, and no login") {
+  keep(store, [&](Work& work) {
+    work.accounts().set_password_hash(erika.id, "hash");
+    work.accounts().set_totp_secret(erika.id, "SECRET");
+    work.accounts().set_identities(erika.id, {{"google", "1089"}});
+    work.personal_tokens().add({.hash = std::string(32, 'h'), .employee = erika.id, .name = "laptop"});
+    work.calendar_feeds().add({.hash = std::string(32, 'f'), .employee = erika.id, .name = "phone"});
+    work.login_addresses().record(erika.id, "192.0.2.7", now);
+    work.second_factors().set_recovery_codes(erika.id, {std::string(32, 'r')});
   });
-  const auto view = shop.forget();
+  const auto view = forget();
   REQUIRE(view);
-  const auto id = to_string(shop.erika.id);
+  const auto id = to_string(erika.id);
   CHECK(view->key == "forgotten-" + id);
-  const auto record = shop.record_of(shop.erika);
+  const auto record = record_of(erika);
   CHECK(record.display_name() == "#" + id);
   CHECK(record.email == id + "@forgotten.invalid");
   CHECK((record.phone + record.additional_info).empty());
   CHECK_FALSE(record.date_of_birth);
   CHECK_FALSE(record.active);
-  CHECK(record.vacation == shop.erika.vacation);
-  CHECK(record.employment == shop.erika.employment);
-  shop.store.read([&](Work& work) {
-    const auto account = work.accounts().find(shop.erika.id).value();
+  CHECK(record.vacation == erika.vacation);
+  CHECK(record.employment == erika.employment);
+  store.read([&](Work& work) {
+    const auto account = work.accounts().find(erika.id).value();
     CHECK_FALSE(account.password_hash);
     CHECK_FALSE(account.totp_secret);
     CHECK(account.status.session_epoch > 0);
-    CHECK(work.accounts().identities_of(shop.erika.id).empty());
-    CHECK(work.personal_tokens().of(shop.erika.id).empty());
-    CHECK(work.calendar_feeds().of(shop.erika.id).empty());
-    CHECK_FALSE(work.login_addresses().has(shop.erika.id, "192.0.2.7", shop.now));
+    CHECK(work.accounts().identities_of(erika.id).empty());
+    CHECK(work.personal_tokens().of(erika.id).empty());
+    CHECK(work.calendar_feeds().of(erika.id).empty());
+    CHECK_FALSE(work.login_addresses().has(erika.id, "192.0.2.7", now));
     CHECK_FALSE(work.accounts().find_by_email("erika@acme"));
   });
 }
 
-TEST_CASE("Only who has left is forgotten: from the day after the last one") {
-  Left shop;
-  shop.change(shop.erika, [](auto& record) { record.employment.last = day("2026-03-02"); });
-  CHECK(shop.refusal() == "still-employed");
-  shop.change(shop.erika, [](auto& record) { record.employment.last.reset(); });
-  CHECK(shop.refusal() == "still-employed");
-  shop.change(shop.erika, [](auto& record) { record.employment.last = day("2026-03-01"); });
-  CHECK(shop.refusal("nobody") == "no-employee-with-key");
-  CHECK(shop.refusal("ron") == "no-employee-with-key");  // of another company
-  CHECK(shop.refusal().empty());
+TEST_CASE_METHOD(Left, "Only who has left is forgotten: from the day after the last one") {
+  change(erika, [](auto& record) { record.employment.last = day("2026-03-02"); });
+  CHECK(refusal() == "still-employed");
+  change(erika, [](auto& record) { record.employment.last.reset(); });
+  CHECK(refusal() == "still-employed");
+  change(erika, [](auto& record) { record.employment.last = day("2026-03-01"); });
+  CHECK(refusal("nobody") == "no-employee-with-key");
+  CHECK(refusal("ron") == "no-employee-with-key");  // of another company
+  CHECK(refusal().empty());
 }
 
 TEST_CASE("Somebody's only manager is not forgotten, today's or a later one's") {
@@ -84,37 +73,32 @@ TEST_CASE("Somebody's only manager is not forgotten, today's or a later one's") 
   CHECK(shop.refusal("otto").empty());
 }
 
-TEST_CASE("Who is forgotten is in no other list any more, and reports who have left do not count") {
-  Left shop;
-  shop.change(shop.max, [](auto& record) { record.employment.last = day("2026-02-28"); });
-  shop.change(shop.sam, [](auto& record) { record.employment.last = day("2026-02-27"); });
-  shop.change(shop.ada, [&](auto& record) { record.extra_view_rights = {shop.max.id, shop.sam.id}; });
-  shop.choose([](auto& company) {
+TEST_CASE_METHOD(Left, "Who is forgotten is in no other list any more, and reports who have left do not count") {
+  change(max, [](auto& record) { record.employment.last = day("2026-02-28"); });
+  change(sam, [](auto& record) { record.employment.last = day("2026-02-27"); });
+  change(ada, [&](auto& record) { record.extra_view_rights = {max.id, sam.id}; });
+  choose([](auto& company) {
     company.additional_recipients = {"hr@acme", "Max@ACME"};
     company.team_rules.group_members = {{"first aid", "max"}, {"first aid", "mia"}};
   });
-  write_now(shop.store, [&](Work& work) {
-    work.deputyships(shop.acme.id).add({.id = {}, .manager = shop.mia.id, .deputy = shop.max.id});
-    return true;
-  });
-  REQUIRE(shop.forget("max"));
-  CHECK(shop.record_of(shop.erika).managers == std::vector{shop.mia.id, shop.lenny.id});
-  CHECK(shop.record_of(shop.ada).extra_view_rights == std::vector{shop.sam.id});
-  shop.store.read([&](Work& work) {
-    CHECK(work.deputyships(shop.acme.id).all().empty());
-    const auto company = work.companies().find(shop.acme.id).value();
+  keep(store, [&](Work& work) { work.deputyships(acme.id).add({.id = {}, .manager = mia.id, .deputy = max.id}); });
+  REQUIRE(forget("max"));
+  CHECK(record_of(erika).managers == std::vector{mia.id, lenny.id});
+  CHECK(record_of(ada).extra_view_rights == std::vector{sam.id});
+  store.read([&](Work& work) {
+    CHECK(work.deputyships(acme.id).all().empty());
+    const auto company = work.companies().find(acme.id).value();
     CHECK(company.additional_recipients == std::vector<std::string>{"hr@acme"});
     CHECK(company.team_rules.group_members == std::vector<domain::GroupMember>{{"first aid", "mia"}});
   });
 }
 
-TEST_CASE("The last administrator is not forgotten") {
-  Left shop;
-  shop.change(shop.max, [](auto& record) { record.managers.clear(); });
-  shop.change(shop.ada, [](auto& record) { record.employment.last = day("2026-02-28"); });
-  CHECK(shop.refusal("ada") == "only-administrator");
-  shop.change(shop.mia, [](auto& record) { record.role = domain::Role::administrator; });
-  CHECK(shop.refusal("ada").empty());
+TEST_CASE_METHOD(Left, "The last administrator is not forgotten") {
+  change(max, [](auto& record) { record.managers.clear(); });
+  change(ada, [](auto& record) { record.employment.last = day("2026-02-28"); });
+  CHECK(refusal("ada") == "only-administrator");
+  change(mia, [](auto& record) { record.role = domain::Role::administrator; });
+  CHECK(refusal("ada").empty());
 }
 
 TEST_CASE("Records of somebody who is forgotten go once their time is over, on the day after") {
@@ -143,42 +127,40 @@ TEST_CASE("Records of somebody who is forgotten go once their time is over, on t
   CHECK(text_of(shop.forget(view->key)->erased) == "absence 1");
 }
 
-TEST_CASE("Periods of the company hold for who is forgotten, and health has its own") {
-  Left shop;
-  shop.choose([](auto& company) {
+TEST_CASE_METHOD(Left, "Periods of the company hold for who is forgotten, and health has its own") {
+  choose([](auto& company) {
     company.retention.working_time_months = 25;
     company.retention.health_months = 1;
   });
-  shop.change(shop.erika, [](auto& record) {
+  change(erika, [](auto& record) {
     record.severe_disability = {day("2020-01-01"), day("2024-12-31")};
     record.maternity_protection = {day("2023-11-01"), day("2023-12-31")};
   });
-  shop.imported("2024-03-01 08:00", "2024-03-01 16:00");
-  shop.absence(shop.erika, "SIC", "2025-12-31", "2025-12-31");
-  shop.absence(shop.erika, "VAC", "2025-12-30", "2025-12-30");
-  const auto view = shop.forget();
+  imported("2024-03-01 08:00", "2024-03-01 16:00");
+  absence(erika, "SIC", "2025-12-31", "2025-12-31");
+  absence(erika, "VAC", "2025-12-30", "2025-12-30");
+  const auto view = forget();
   REQUIRE(view);
   CHECK(text_of(view->erased) == "health 1");
   CHECK(text_of(view->kept) == "working-time 1 until 2026-04-01, absence 1 until 2028-12-31");
-  CHECK(shop.record_of(shop.erika).severe_disability == domain::SevereDisability{});
-  CHECK(shop.record_of(shop.erika).maternity_protection == domain::MaternityProtection{});
+  CHECK(record_of(erika).severe_disability == domain::SevereDisability{});
+  CHECK(record_of(erika).maternity_protection == domain::MaternityProtection{});
 }
 
-TEST_CASE("Protection of mothers is known for two years at least") {
-  Left shop;
-  shop.choose([](auto& company) { company.retention.health_months = 1; });
+TEST_CASE_METHOD(Left, "Protection of mothers is known for two years at least") {
+  choose([](auto& company) { company.retention.health_months = 1; });
   const auto protected_until = [&](const char* last) {
-    shop.change(shop.erika, [&](auto& record) { record.maternity_protection = {day("2023-06-01"), day(last)}; });
+    change(erika, [&](auto& record) { record.maternity_protection = {day("2023-06-01"), day(last)}; });
   };
   protected_until("2024-01-01");
-  const auto key = shop.forget()->key;
-  CHECK(shop.record_of(shop.erika).maternity_protection.last == day("2024-01-01"));
-  shop.at("2026-12-31 23:59");
-  REQUIRE(shop.forget(key));
-  CHECK(shop.record_of(shop.erika).maternity_protection.last == day("2024-01-01"));
-  shop.at("2027-01-01 00:00");
-  REQUIRE(shop.forget(key));
-  CHECK_FALSE(shop.record_of(shop.erika).maternity_protection.first);
+  const auto key = forget()->key;
+  CHECK(record_of(erika).maternity_protection.last == day("2024-01-01"));
+  at("2026-12-31 23:59");
+  REQUIRE(forget(key));
+  CHECK(record_of(erika).maternity_protection.last == day("2024-01-01"));
+  at("2027-01-01 00:00");
+  REQUIRE(forget(key));
+  CHECK_FALSE(record_of(erika).maternity_protection.first);
 }
 
 TEST_CASE("The records and mails of others, and the audit trail, name them no longer") {
@@ -187,7 +169,7 @@ TEST_CASE("The records and mails of others, and the audit trail, name them no lo
     record.last_name = "Weber";
     record.additional_info = "took over from Erika Groß";
   });
-  write_now(shop.store, [&](Work& work) {
+  keep(shop.store, [&](Work& work) {
     const CompanyContext context{work, shop.acme, shop.zones, shop.now, shop.policies};
     const auto mail = [&](const std::string& address, const std::string& fact) {
       work.outbox().add({.company = shop.acme.id, .to_address = address, .facts = {{"employee", fact}}});
@@ -227,7 +209,6 @@ TEST_CASE("The records and mails of others, and the audit trail, name them no lo
                                          .key = "sam",
                                          .id = shop.sam.id.value,
                                          .values = {{"managers", "erika,max"}}});
-    return true;
   });
   shop.new_mails();
   REQUIRE(shop.forget());
@@ -255,64 +236,59 @@ TEST_CASE("The records and mails of others, and the audit trail, name them no lo
   CHECK(trail.ends_with("employee.forgotten\n"));
 }
 
-TEST_CASE("A clock that still runs is stopped with the last day, and its hours are kept") {
-  Left shop;
-  shop.at("2026-02-28 20:00");
-  REQUIRE(shop.by(shop.erika, start_clock));
-  shop.at("2026-03-02 09:00");  // employments were not evaluated since
-  const auto view = shop.forget();
+TEST_CASE_METHOD(Left, "A clock that still runs is stopped with the last day, and its hours are kept") {
+  at("2026-02-28 20:00");
+  REQUIRE(by(erika, start_clock));
+  at("2026-03-02 09:00");  // employments were not evaluated since
+  const auto view = forget();
   REQUIRE(view);
   CHECK(text_of(view->kept) == "working-time 1 until 2028-02-28, audit-trail 1");
-  shop.store.read([&](Work& work) {
-    const auto entries = work.entries(shop.acme.id).dated(shop.erika.id, one_day("2026-02-28"));
+  store.read([&](Work& work) {
+    const auto entries = work.entries(acme.id).dated(erika.id, one_day("2026-02-28"));
     REQUIRE(entries.size() == 1);
     CHECK(entries.front().period.worked() == 240min);
-    CHECK(work.entries(shop.acme.id).find(entries.front().id)->record().state == domain::EntryState::pending);
-    CHECK_FALSE(work.clocks(shop.acme.id).of(shop.erika.id).session());
+    CHECK(work.entries(acme.id).find(entries.front().id)->record().state == domain::EntryState::pending);
+    CHECK_FALSE(work.clocks(acme.id).of(erika.id).session());
   });
-  CHECK(shop.mails().empty());
+  CHECK(mails().empty());
 }
 
-TEST_CASE("A rehearsal says what would go, and nothing does") {
-  Left shop;
-  shop.imported("2024-03-01 08:00", "2024-03-01 16:00");
-  const domain::Employee before = shop.record_of(shop.erika);
+TEST_CASE_METHOD(Left, "A rehearsal says what would go, and nothing does") {
+  imported("2024-03-01 08:00", "2024-03-01 16:00");
+  const domain::Employee before = record_of(erika);
   ForgettingView view;
-  write_now(shop.store, [&](Work& work) {
-    view = forget_employee({work, shop.now, shop.zones, shop.policies}, {"acme", "erika"}).value();
+  write_now(store, [&](Work& work) {
+    view = forget_employee({work, now, zones, policies}, {"acme", "erika"}).value();
     return false;
   });
   CHECK(text_of(view.erased) == "working-time 1");
-  CHECK(shop.record_of(shop.erika) == before);
-  CHECK(text_of(shop.forget()->erased) == "working-time 1");
+  CHECK(record_of(erika) == before);
+  CHECK(text_of(forget()->erased) == "working-time 1");
 }
 
-TEST_CASE("Kept figures stay when somebody is forgotten, and months before cannot be opened") {
-  Left shop;
-  shop.choose([](auto& company) {
+TEST_CASE_METHOD(Left, "Kept figures stay when somebody is forgotten, and months before cannot be opened") {
+  choose([](auto& company) {
     company.time_account.since = day("2024-01-01");
     company.time_tracking.closed_through = std::chrono::year{2024} / 2;
   });
-  shop.imported("2024-02-01 08:00", "2024-02-01 17:00");
-  shop.imported("2024-03-01 08:00", "2024-03-01 17:00");  // not closed
-  write_now(shop.store, [&](Work& work) {
-    auto& accounts = work.time_accounts(shop.acme.id);
+  imported("2024-02-01 08:00", "2024-02-01 17:00");
+  imported("2024-03-01 08:00", "2024-03-01 17:00");  // not closed
+  keep(store, [&](Work& work) {
+    auto& accounts = work.time_accounts(acme.id);
     const std::vector kept{
         domain::AccountDay{.date = day("2024-02-01"), .commitment = 480min, .worked = 540min, .credited = 540min}};
-    accounts.keep(shop.erika.id, day("2024-02-29"), kept);
-    accounts.add(shop.erika.id,
-                 {.day = day("2024-02-10"), .minutes = 30min, .reason = "a present", .booked_by = shop.ada.id});
-    return true;
+    accounts.keep(erika.id, day("2024-02-29"), kept);
+    accounts.add(erika.id, {.day = day("2024-02-10"), .minutes = 30min, .reason = "a present", .booked_by = ada.id});
   });
-  CHECK(text_of(shop.forget()->erased) == "working-time 1");
-  shop.store.read([&](Work& work) {
-    auto& accounts = work.time_accounts(shop.acme.id);
-    CHECK(accounts.sum_before(shop.erika.id, day("2026-03-01")) == 90min);
-    CHECK(accounts.bookings(shop.erika.id, days("2024-01-01", "2024-12-31")).front().reason.empty());
+  CHECK(text_of(forget()->erased) == "working-time 1");
+  store.read([&](Work& work) {
+    auto& accounts = work.time_accounts(acme.id);
+    CHECK(accounts.sum_before(erika.id, day("2026-03-01")) == 90min);
+    CHECK(accounts.bookings(erika.id, days("2024-01-01", "2024-12-31")).front().reason.empty());
   });
   const auto opened = [&](std::chrono::year_month month) {
-    return perform_now(shop.repeating, [&](Work& work) {
-      return open_month({work, shop.now, shop.zones, shop.policies}, {"acme", month});
+    return perform_now(repeating, [&](Work& work) {
+      return open_month({work, now, zones, policies}, {"acme", month});
     });
   };
   CHECK(rule(opened(std::chrono::year{2024} / 2)) == "closed-month");
@@ -370,31 +346,27 @@ TEST_CASE("The end that a report tells is the last day before the job erases, wh
   CHECK_FALSE(is_there_on(until + std::chrono::days{1}));
 }
 
-TEST_CASE("A report says what may hold records for longer than their period") {
-  Left shop;
-  shop.choose([](auto& company) {
+TEST_CASE_METHOD(Left, "A report says what may hold records for longer than their period") {
+  choose([](auto& company) {
     company.absences.leave.carry_over_from_year = 2024;
     company.retention = {.working_time_months = 24, .absence_months = 12, .health_months = 12};
   });
-  shop.absence(shop.erika, "SIC", "2022-12-30", "2022-12-31");  // before leave is counted
-  shop.absence(shop.erika, "VAC", "2023-01-01", "2023-01-01");
-  shop.imported("2024-03-01 08:00", "2024-03-01 17:00");
-  CHECK(text_of(shop.report("erika").front().kept) ==
+  absence(erika, "SIC", "2022-12-30", "2022-12-31");  // before leave is counted
+  absence(erika, "VAC", "2023-01-01", "2023-01-01");
+  imported("2024-03-01 08:00", "2024-03-01 17:00");
+  CHECK(text_of(report("erika").front().kept) ==
         "working-time 1 until 2026-03-01, absence 1 until 2024-12-31 or longer for leave, health 1 until 2023-12-31");
-  shop.choose([](auto& company) {
+  choose([](auto& company) {
     company.absences.leave.carry_over_from_year.reset();
     company.time_account.since = day("2022-12-31");
   });
-  CHECK(text_of(shop.report("erika").front().kept) ==
+  CHECK(text_of(report("erika").front().kept) ==
         "working-time 1 until 2026-03-01 or longer for the time account, "
         "absence 1 until 2024-12-31 or longer for the time account, "
         "health 1 until 2023-12-31 or longer for the time account");
-  write_now(shop.store, [&](Work& work) {
-    work.time_accounts(shop.acme.id).keep(shop.erika.id, day("2024-02-29"), {});
-    return true;
-  });
-  CHECK(text_of(shop.report("erika").front().kept) ==
+  keep(store, [&](Work& work) { work.time_accounts(acme.id).keep(erika.id, day("2024-02-29"), {}); });
+  CHECK(text_of(report("erika").front().kept) ==
         "working-time 1 until 2026-03-01 or longer for the time account, absence 1 until 2024-12-31, "
         "health 1 until 2023-12-31");
-  CHECK(text_of(shop.forget()->kept) == "working-time 1 until 2026-03-01 or longer for the time account");
+  CHECK(text_of(forget()->kept) == "working-time 1 until 2026-03-01 or longer for the time account");
 }

@@ -1,12 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/application/retention/reporting.hpp>
 

@@ -1,8 +1,3 @@
-#include <optional>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/notifications/raising.hpp>
 
 #include "tests/application/retention/left.hpp"
@@ -11,75 +6,69 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 
 namespace {
 
 template <class Event>
 void tell(Left& shop, const Event& event) {
-  write_now(shop.store, [&](Work& work) {
+  keep(shop.store, [&](Work& work) {
     raise({work, shop.acme, shop.zones, shop.now, shop.policies}, shop.max.id, event);
-    return true;
   });
 }
 
 }  // namespace
 
-TEST_CASE("A protection that has no last day ends with the employment, and goes like others") {
-  Left shop;
-  shop.change(shop.erika, [](auto& record) { record.severe_disability.first = day("2020-01-01"); });
-  const auto view = shop.forget();
+TEST_CASE_METHOD(Left, "A protection that has no last day ends with the employment, and goes like others") {
+  change(erika, [](auto& record) { record.severe_disability.first = day("2020-01-01"); });
+  const auto view = forget();
   REQUIRE(view);
   CHECK(text_of(view->kept) == "health 1 until 2029-12-31");
   CHECK(view->kept.front().oldest == day("2020-01-01"));
-  shop.at("2029-12-31 23:59");
-  REQUIRE(shop.forget(view->key));
-  CHECK(shop.record_of(shop.erika).severe_disability.first);
-  shop.at("2030-01-01 00:00");
-  REQUIRE(shop.forget(view->key));
-  CHECK_FALSE(shop.record_of(shop.erika).severe_disability.first);
+  at("2029-12-31 23:59");
+  REQUIRE(forget(view->key));
+  CHECK(record_of(erika).severe_disability.first);
+  at("2030-01-01 00:00");
+  REQUIRE(forget(view->key));
+  CHECK_FALSE(record_of(erika).severe_disability.first);
 }
 
-TEST_CASE("What is kept of the protection of mothers is said with its law") {
-  Left shop;
-  shop.choose([](auto& company) { company.retention.health_months = 1; });
-  shop.change(shop.erika, [](auto& record) { record.maternity_protection = {day("2025-06-01"), day("2025-10-31")}; });
-  const auto view = shop.forget();
+TEST_CASE_METHOD(Left, "What is kept of the protection of mothers is said with its law") {
+  choose([](auto& company) { company.retention.health_months = 1; });
+  change(erika, [](auto& record) { record.maternity_protection = {day("2025-06-01"), day("2025-10-31")}; });
+  const auto view = forget();
   REQUIRE(view);
   CHECK(text_of(view->kept) == "health 1 until 2027-12-31");
   CHECK(view->kept.front().reason == "MuSchG §27 (5)");
 }
 
-TEST_CASE("A protection that leave is counted from may be kept for longer, and that is reported") {
-  Left shop;
-  shop.choose([](auto& company) {
+TEST_CASE_METHOD(Left, "A protection that leave is counted from may be kept for longer, and that is reported") {
+  choose([](auto& company) {
     company.retention.health_months = 1;
     company.absences.leave.carry_over_from_year = 2025;
   });
-  shop.change(shop.erika, [](auto& record) { record.severe_disability = {day("2020-01-01"), day("2024-06-30")}; });
-  CHECK(text_of(shop.report("erika").front().kept) == "health 1 until 2025-01-31 or longer for leave");
-  shop.change(shop.erika, [](auto& record) { record.severe_disability.last = day("2023-12-31"); });
-  CHECK(text_of(shop.report("erika").front().kept) == "health 1 until 2024-01-31");
+  change(erika, [](auto& record) { record.severe_disability = {day("2020-01-01"), day("2024-06-30")}; });
+  CHECK(text_of(report("erika").front().kept) == "health 1 until 2025-01-31 or longer for leave");
+  change(erika, [](auto& record) { record.severe_disability.last = day("2023-12-31"); });
+  CHECK(text_of(report("erika").front().kept) == "health 1 until 2024-01-31");
 }
 
-TEST_CASE("Why somebody's leave was corrected is told no longer") {
-  Left shop;
-  tell(shop, LeaveCorrected{{.employee = shop.erika.id,
-                             .year = std::chrono::year{2025},
-                             .day = day("2025-12-01"),
-                             .days = {2},
-                             .by = shop.max.id,
-                             .reason = "after the operation"}});
-  REQUIRE(shop.trail().find("after the operation") != std::string::npos);
-  REQUIRE(shop.forget());
-  CHECK(shop.trail().find("after the operation") == std::string::npos);
-  CHECK(shop.trail().find("leave.corrected") != std::string::npos);
+TEST_CASE_METHOD(Left, "Why somebody's leave was corrected is told no longer") {
+  tell(*this, LeaveCorrected{{.employee = erika.id,
+                              .year = std::chrono::year{2025},
+                              .day = day("2025-12-01"),
+                              .days = {2},
+                              .by = max.id,
+                              .reason = "after the operation"}});
+  REQUIRE(trail().find("after the operation") != std::string::npos);
+  REQUIRE(forget());
+  CHECK(trail().find("after the operation") == std::string::npos);
+  CHECK(trail().find("leave.corrected") != std::string::npos);
 }
 
 TEST_CASE("A numeric key is not erased within dates, minutes or other keys") {
   Left shop;
   shop.change(shop.erika, [](auto& record) { record.key = "10"; });
-  write_now(shop.store, [&](Work& work) {
+  keep(shop.store, [&](Work& work) {
     raise_unmailed(work, {shop.acme.id, shop.now},
                    RecordChangedByImport{.kind = ImportedKind::time_entry,
                                          .key = "entry-10",
@@ -93,7 +82,6 @@ TEST_CASE("A numeric key is not erased within dates, minutes or other keys") {
                                          .key = "sam",
                                          .id = shop.sam.id.value,
                                          .values = {{"after.terms", "2025-10-01 managers 10,max"}}});
-    return true;
   });
   REQUIRE(shop.forget("10"));
   const auto trail = shop.trail();

@@ -1,19 +1,10 @@
 #include "tests/application/support/any_store.hpp"
 
-#include <cstdlib>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <utility>
-
 #include <stint/memory/store.hpp>
-#include <stint/postgresql/store.hpp>
-#include <stint/sqlite/store.hpp>
 
 #include "tests/support/empty_postgresql.hpp"
 #include "tests/support/empty_sqlite.hpp"
 #include "tests/support/sealer.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace stint::test {
 namespace {

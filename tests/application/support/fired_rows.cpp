@@ -2,8 +2,6 @@
 #include <fstream>
 #include <mutex>
 #include <set>
-#include <string>
-#include <string_view>
 #include <utility>
 
 #include <stint/domain/absence/absence_lifecycle.hpp>

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <vector>
-
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/application/ports/store.hpp>
-#include <stint/domain/calendar/time.hpp>
 
 namespace stint::test {
 

@@ -1,8 +1,5 @@
 #include "tests/application/support/two_companies.hpp"
 
-#include <algorithm>
-#include <stdexcept>
-
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 
@@ -12,7 +9,7 @@ using application::Work;
 using domain::Role;
 
 TwoCompanies::TwoCompanies() {
-  application::write_now(store, [this](Work& work) {
+  keep(store, [this](Work& work) {
     acme = found(work, "acme");
     rival = found(work, "rival");
     ada = hire(work, acme, "ada", Role::administrator);
@@ -37,7 +34,6 @@ TwoCompanies::TwoCompanies() {
     types.save({.code = "DAY", .name = "Closed day", .roles = {Role::manager, Role::administrator}});
     types.save({.code = "OLD", .name = "Discontinued", .active = false});
     work.absence_types(rival.id).save({.code = "VAC", .name = "Leave", .kind = domain::AbsenceKind::vacation});
-    return true;
   });
   choose([](domain::Company& company) { company.additional_recipients = {"hr@acme"}; });
   change(mia, [](domain::Employee& employee) { employee.language = "fr"; });
@@ -75,36 +71,27 @@ application::Caller TwoCompanies::caller_of(const domain::Employee& who) const {
 
 void TwoCompanies::choose(const std::function<void(domain::Company&)>& change) {
   change(acme);
-  application::write_now(store, [this](Work& work) {
-    work.companies().save(acme);
-    return true;
-  });
+  keep(store, [this](Work& work) { work.companies().save(acme); });
 }
 
 void TwoCompanies::change(domain::Employee& who, const std::function<void(domain::Employee&)>& change) {
   change(who);
-  application::write_now(store, [&](Work& work) {
-    work.employees(caller_of(who).company).save(who);
-    return true;
-  });
+  keep(store, [&](Work& work) { work.employees(caller_of(who).company).save(who); });
 }
 
 void TwoCompanies::change_type(domain::AbsenceTypeCode code, const std::function<void(domain::AbsenceType&)>& change) {
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     auto type = work.absence_types(acme.id).find(code).value();
     change(type);
     work.absence_types(acme.id).save(type);
-    return true;
   });
 }
 
 domain::AbsenceId TwoCompanies::import(domain::AbsenceRecord record) {
   record.halves = plain_halves(record.details.span, record.details.half);
   domain::AbsenceId id;
-  application::write_now(store, [&](Work& work) {
-    id = work.absences(acme.id).add(domain::AbsenceRequest::stored(std::move(record))).id();
-    return true;
-  });
+  keep(store,
+       [&](Work& work) { id = work.absences(acme.id).add(domain::AbsenceRequest::stored(std::move(record))).id(); });
   return id;
 }
 

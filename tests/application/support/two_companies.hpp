@@ -1,13 +1,5 @@
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/commands/absences.hpp>
 #include <stint/application/commands/reason.hpp>
@@ -15,12 +7,13 @@
 #include <stint/application/perform.hpp>
 #include <stint/application/policies.hpp>
 #include <stint/application/submitted.hpp>
-#include <stint/application/views/absence_view.hpp>
 
 #include "tests/application/support/any_store.hpp"
+#include "tests/application/support/names.hpp"
 #include "tests/domain/dates.hpp"
 #include "tests/fakes/few_time_zones.hpp"
 #include "tests/fakes/repeating_store.hpp"
+#include "tests/support/keep.hpp"
 
 namespace stint::test {
 

@@ -13,10 +13,9 @@ namespace stint::test {
 using application::Sink;
 using application::TimeEntryView;
 using application::Work;
-using std::chrono::minutes;
 
 Workshop::Workshop() {
-  application::write_now(store, [this](Work& work) {
+  keep(store, [this](Work& work) {
     auto& projects = work.projects(acme.id);
     tower = projects.save({.id = {}, .key = "tower", .name = "Tower"});
     bridge = projects.save({.id = {}, .key = "bridge", .name = "Bridge"});
@@ -24,7 +23,6 @@ Workshop::Workshop() {
     rocket = work.projects(rival.id).save({.id = {}, .key = "rocket", .name = "Rocket"});
     planning = work.categories(acme.id).save({.id = {}, .key = "planning", .name = "Planning"});
     filing = work.categories(acme.id).save({.id = {}, .key = "filing", .name = "Filing", .active = false});
-    return true;
   });
   settings([](domain::TimeTrackingSettings& chosen) {
     chosen.active = true;
@@ -76,10 +74,9 @@ std::vector<std::string> Workshop::requests_for(const domain::Employee& who) {
   const Sink<TimeEntryView> sink = [&](const TimeEntryView& entry) {
     texts.push_back(entry.employee_name + ": " + text_of(entry));
   };
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     const auto caller = caller_of(who);
     application::list_entry_requests({work, caller, now, zones}, sink);
-    return true;
   });
   return texts;
 }
@@ -99,11 +96,10 @@ domain::TimeEntryId Workshop::imported(std::string_view begin, std::string_view 
   const domain::WorkedPeriod period{minute(begin), minute(end), pause};
   const domain::Date date = zones.find("Europe/Berlin")->to_local(period.begin).date;
   domain::TimeEntryId id;
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     const domain::EntryRecord record{
         .id = {}, .employee = erika.id, .details = {.date = date, .period = period}, .state = state};
     id = work.entries(acme.id).add(domain::TimeEntry::stored(record)).id();
-    return true;
   });
   return id;
 }

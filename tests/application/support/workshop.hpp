@@ -1,15 +1,6 @@
 #pragma once
 
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <type_traits>
-#include <utility>
-#include <vector>
-
 #include <stint/application/commands/time_entries.hpp>
-#include <stint/application/views/time_view.hpp>
 
 #include "tests/application/support/two_companies.hpp"
 

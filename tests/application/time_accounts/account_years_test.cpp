@@ -1,14 +1,7 @@
-#include <algorithm>
-#include <map>
-#include <set>
-
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
-#include <stint/application/time_accounts/keeping_figures.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 
 #include "tests/application/time_accounts/accounts.hpp"
@@ -19,10 +12,8 @@
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using domain::Date;
 using domain::examples::any_from_to;
-using std::chrono::minutes;
 using std::chrono::year_month;
 
 namespace {

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <string>
-#include <vector>
-
 #include <stint/application/months/closing.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/time_accounts/judging_lights.hpp>
@@ -18,9 +15,8 @@ class AccountShop : public Workshop {
  public:
   AccountShop() {
     choose([](auto& company) { company.time_account.since = day("2026-02-02"); });
-    application::write_now(store, [&](application::Work& work) {
+    keep(store, [&](application::Work& work) {
       work.absence_types(acme.id).save({.code = "OFF", .name = "Off", .kind = domain::AbsenceKind::in_lieu});
-      return true;
     });
   }
 
@@ -29,12 +25,7 @@ class AccountShop : public Workshop {
     const auto job = application::judge_time_accounts(zones);
     std::vector<application::Job::Unit> units;
     store.read([&](application::Work& work) { units = job.look(work, now); });
-    for (const auto& unit : units) {
-      application::write_now(repeating, [&](application::Work& work) {
-        unit.act(work);
-        return true;
-      });
-    }
+    for (const auto& unit : units) keep(repeating, [&](application::Work& work) { unit.act(work); });
     return units.size();
   }
 

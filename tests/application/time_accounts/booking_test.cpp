@@ -1,24 +1,20 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/time_accounts/accounts.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-namespace domain = stint::domain;
 using domain::BookingKind;
 
-TEST_CASE("What an administrator books counts from its day on, and stays in the audit trail") {
-  AccountShop shop;
-  const auto before = shop.balance("2026-03-01");
-  const auto booked = shop.book(shop.ada, AccountShop::payout(-60, "2026-02-27")).value();
-  CHECK(booked.booking.booked_by == shop.ada.id);
-  CHECK(booked.booked_by_name == shop.ada.display_name());
-  CHECK(shop.balance("2026-03-01") == before - 60);
-  CHECK(shop.balance("2026-02-26") == before + 480);
-  CHECK(shop.bookings() == "2026-02-27 payout -60 with the salary of March");
-  CHECK(shop.audit_actions().back() == "time-account.booked");
-  CHECK(shop.last_audit_fact("minutes") == "-60");
-  CHECK(shop.last_audit_fact("reason") == "with the salary of March");
+TEST_CASE_METHOD(AccountShop, "What an administrator books counts from its day on, and stays in the audit trail") {
+  const auto before = balance("2026-03-01");
+  const auto booked = book(ada, AccountShop::payout(-60, "2026-02-27")).value();
+  CHECK(booked.booking.booked_by == ada.id);
+  CHECK(booked.booked_by_name == ada.display_name());
+  CHECK(balance("2026-03-01") == before - 60);
+  CHECK(balance("2026-02-26") == before + 480);
+  CHECK(bookings() == "2026-02-27 payout -60 with the salary of March");
+  CHECK(audit_actions().back() == "time-account.booked");
+  CHECK(last_audit_fact("minutes") == "-60");
+  CHECK(last_audit_fact("reason") == "with the salary of March");
 }
 
 TEST_CASE("A booking has a kind, minutes, a day of the account and a reason") {
@@ -55,20 +51,18 @@ TEST_CASE("A booking has a kind, minutes, a day of the account and a reason") {
   CHECK(faults(with([](auto& one) { one.reason = std::string(4001, 'x'); })) == "invalid-field: reason");
 }
 
-TEST_CASE("A day of an account has a limit of bookings") {
-  AccountShop shop;
-  for (std::size_t i = 0; i < most_bookings_a_day; ++i) (void)shop.book(shop.ada, AccountShop::payout()).value();
-  CHECK(rule(shop.book(shop.ada, AccountShop::payout())) == "invalid-field");
-  CHECK(rule(shop.book(shop.ada, AccountShop::payout(-60, "2026-03-01"))).empty());
+TEST_CASE_METHOD(AccountShop, "A day of an account has a limit of bookings") {
+  for (std::size_t i = 0; i < most_bookings_a_day; ++i) (void)book(ada, AccountShop::payout()).value();
+  CHECK(rule(book(ada, AccountShop::payout())) == "invalid-field");
+  CHECK(rule(book(ada, AccountShop::payout(-60, "2026-03-01"))).empty());
 }
 
-TEST_CASE("Nothing is booked in a closed month, nor where there is no account") {
-  AccountShop shop;
-  shop.close(std::chrono::year{2026} / 2);
-  CHECK(rule(shop.book(shop.ada, AccountShop::payout(-60, "2026-02-28"))) == "closed-month");
-  CHECK(rule(shop.book(shop.ada, AccountShop::payout(-60, "2026-03-01"))).empty());
-  CHECK(rule(shop.by(shop.rita, book_in_time_account, shop.erika.id,
-                     Submitted<TimeAccountBookingCommand>{AccountShop::payout()})) == "unknown-record");
-  shop.choose([](auto& company) { company.time_account = {}; });
-  CHECK(rule(shop.book(shop.ada, AccountShop::payout())) == "unknown-record");
+TEST_CASE_METHOD(AccountShop, "Nothing is booked in a closed month, nor where there is no account") {
+  close(std::chrono::year{2026} / 2);
+  CHECK(rule(book(ada, AccountShop::payout(-60, "2026-02-28"))) == "closed-month");
+  CHECK(rule(book(ada, AccountShop::payout(-60, "2026-03-01"))).empty());
+  CHECK(rule(by(rita, book_in_time_account, erika.id, Submitted<TimeAccountBookingCommand>{AccountShop::payout()})) ==
+        "unknown-record");
+  choose([](auto& company) { company.time_account = {}; });
+  CHECK(rule(book(ada, AccountShop::payout())) == "unknown-record");
 }

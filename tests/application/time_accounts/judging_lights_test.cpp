@@ -1,20 +1,13 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/time_accounts/accounts.hpp"
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 using domain::TrafficLight;
 
 namespace {
 
-using Lines = std::vector<std::string>;
-
 /// Only erika is employed, starting on 2 March; yellow is beyond eight hours, red beyond sixteen.
-class Lights : public AccountShop {
- public:
+struct Lights : AccountShop {
   Lights() {
     choose([](auto& company) {
       company.time_account.since = day("2026-03-02");
@@ -41,51 +34,47 @@ class Lights : public AccountShop {
 
 }  // namespace
 
-TEST_CASE("When a light changes the owner and those who decide get a mail, once") {
-  Lights shop;
-  shop.at("2026-03-03 00:00");
-  CHECK(shop.judge() > 0);
-  CHECK(shop.light() == TrafficLight::green);  // -480 is not beyond
-  CHECK(shop.told().empty());
-  CHECK(shop.judge() == 0);
-  shop.at("2026-03-04 00:00");
-  shop.judge();
-  CHECK(shop.light() == TrafficLight::yellow);
-  CHECK(shop.told() == Lines{"yellow erika@acme", "yellow max@acme", "yellow mia@acme"});
-  shop.at("2026-03-05 00:00");
-  shop.judge();
-  CHECK(shop.light() == TrafficLight::red);
-  CHECK(shop.told().size() == 6);
-  shop.at("2026-03-06 00:00");
-  shop.judge();
-  CHECK(shop.told().size() == 6);
+TEST_CASE_METHOD(Lights, "When a light changes the owner and those who decide get a mail, once") {
+  at("2026-03-03 00:00");
+  CHECK(judge() > 0);
+  CHECK(light() == TrafficLight::green);  // -480 is not beyond
+  CHECK(told().empty());
+  CHECK(judge() == 0);
+  at("2026-03-04 00:00");
+  judge();
+  CHECK(light() == TrafficLight::yellow);
+  CHECK(told() == Lines{"yellow erika@acme", "yellow max@acme", "yellow mia@acme"});
+  at("2026-03-05 00:00");
+  judge();
+  CHECK(light() == TrafficLight::red);
+  CHECK(told().size() == 6);
+  at("2026-03-06 00:00");
+  judge();
+  CHECK(told().size() == 6);
 }
 
-TEST_CASE("An account shows its owner the limits of its light and those that the company has not set") {
-  Lights shop;
-  CHECK(shop.account(shop.erika).value().limits == domain::LightLimits{480min, 960min});
-  shop.choose([](auto& company) { company.time_account.red = std::nullopt; });
-  CHECK(shop.account(shop.erika).value().limits == domain::LightLimits{480min, std::nullopt});
+TEST_CASE_METHOD(Lights, "An account shows its owner the limits of its light and those that the company has not set") {
+  CHECK(account(erika).value().limits == domain::LightLimits{480min, 960min});
+  choose([](auto& company) { company.time_account.red = std::nullopt; });
+  CHECK(account(erika).value().limits == domain::LightLimits{480min, std::nullopt});
 }
 
-TEST_CASE("A light that turns back is told, too") {
-  Lights shop;
-  shop.at("2026-03-04 01:00");
-  shop.judge();
-  shop.imported("2026-03-03 08:00", "2026-03-03 18:00");
-  shop.imported("2026-03-04 08:00", "2026-03-04 16:00");
-  shop.at("2026-03-05 01:00");
-  shop.judge();
-  CHECK(shop.light() == TrafficLight::green);
-  CHECK(shop.told() == Lines{"green erika@acme", "green max@acme", "green mia@acme", "yellow erika@acme",
-                             "yellow max@acme", "yellow mia@acme"});
+TEST_CASE_METHOD(Lights, "A light that turns back is told, too") {
+  at("2026-03-04 01:00");
+  judge();
+  imported("2026-03-03 08:00", "2026-03-03 18:00");
+  imported("2026-03-04 08:00", "2026-03-04 16:00");
+  at("2026-03-05 01:00");
+  judge();
+  CHECK(light() == TrafficLight::green);
+  CHECK(told() == Lines{"green erika@acme", "green max@acme", "green mia@acme", "yellow erika@acme", "yellow max@acme",
+                        "yellow mia@acme"});
 }
 
-TEST_CASE("A mail of a light says what the account held when the day was over") {
-  Lights shop;
-  shop.at("2026-03-04 01:00");
-  shop.judge();
-  const auto all = shop.mails();
+TEST_CASE_METHOD(Lights, "A mail of a light says what the account held when the day was over") {
+  at("2026-03-04 01:00");
+  judge();
+  const auto all = mails();
   const auto found = std::ranges::find_if(all, [](const Mail& mail) {
     return mail.kind == MailKind::time_account_light && mail.to_address == "erika@acme";
   });

@@ -8,10 +8,7 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 using Settings = domain::TimeTrackingSettings;
-using Lines = std::vector<std::string>;
 using Catch::Matchers::Contains;
 
 namespace {
@@ -42,25 +39,23 @@ class RegulatedShop : public Workshop {
 
 }  // namespace
 
-TEST_CASE("A whole working day with a break that is long enough") {
-  RegulatedShop shop;
-  shop.works("08:00", "12:00");
-  (void)shop.by(shop.erika, pause_clock);
-  shop.at("12:30");
-  (void)shop.by(shop.erika, resume_clock);
-  shop.at("16:30");
-  CHECK(text_of(shop.stops()) == "saved worked 480 break 30");
+TEST_CASE_METHOD(RegulatedShop, "A whole working day with a break that is long enough") {
+  works("08:00", "12:00");
+  (void)by(erika, pause_clock);
+  at("12:30");
+  (void)by(erika, resume_clock);
+  at("16:30");
+  CHECK(text_of(stops()) == "saved worked 480 break 30");
 }
 
-TEST_CASE("A session that violates the break regulation waits for a decision") {
-  RegulatedShop shop;
-  shop.works("08:00", "12:00");
-  (void)shop.by(shop.erika, pause_clock);
-  shop.at("12:10");
-  (void)shop.by(shop.erika, resume_clock);
-  shop.at("16:40");
+TEST_CASE_METHOD(RegulatedShop, "A session that violates the break regulation waits for a decision") {
+  works("08:00", "12:00");
+  (void)by(erika, pause_clock);
+  at("12:10");
+  (void)by(erika, resume_clock);
+  at("16:40");
 
-  const auto asked = shop.stops();
+  const auto asked = stops();
   CHECK(text_of(asked) == "to confirm worked 510 break 10");
   CHECK_FALSE(asked->entry);
   CHECK_FALSE(asked->to_confirm->has_no_remedy);
@@ -69,22 +64,21 @@ TEST_CASE("A session that violates the break regulation waits for a decision") {
   CHECK(asked->to_confirm->correction_break_minutes == 20);
   CHECK(asked->to_confirm->resulting_work_minutes == 490);
   CHECK(asked->to_confirm->resulting_break_minutes == 30);
-  CHECK(shop.clock_of(shop.erika) == "running");
-  CHECK(shop.entries_of(shop.erika).empty());
+  CHECK(clock_of(erika) == "running");
+  CHECK(entries_of(erika).empty());
 
   SECTION("apply takes the correction") {
-    CHECK(text_of(shop.stops(BreakDecision::apply)) == "saved worked 490 break 30 applied");
-    CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-16:40 worked 490 break 30 done"});
+    CHECK(text_of(stops(BreakDecision::apply)) == "saved worked 490 break 30 applied");
+    CHECK(entries_of(erika) == Lines{"2026-03-02 08:00-16:40 worked 490 break 30 done"});
   }
   SECTION("ignore saves it unchanged") {
-    CHECK(text_of(shop.stops(BreakDecision::ignore)) == "saved worked 510 break 10 ignored");
+    CHECK(text_of(stops(BreakDecision::ignore)) == "saved worked 510 break 10 ignored");
   }
 }
 
-TEST_CASE("The correction is the smallest that helps") {
-  RegulatedShop shop;
-  shop.works("08:00", "14:10");
-  CHECK(text_of(shop.stops(BreakDecision::apply)) == "saved worked 360 break 10 applied");
+TEST_CASE_METHOD(RegulatedShop, "The correction is the smallest that helps") {
+  works("08:00", "14:10");
+  CHECK(text_of(stops(BreakDecision::apply)) == "saved worked 360 break 10 applied");
 }
 
 TEST_CASE("A decision about a session that violates nothing changes nothing") {
@@ -116,38 +110,35 @@ TEST_CASE("What has no remedy is saved only by ignoring the regulation") {
   CHECK(text_of(shop.stops(BreakDecision::ignore)) == "saved worked 660 break 0 ignored");
 }
 
-TEST_CASE("The regulation looks at the whole day") {
-  RegulatedShop shop;
-  shop.at("07:00");
+TEST_CASE_METHOD(RegulatedShop, "The regulation looks at the whole day") {
+  at("07:00");
   SECTION("earlier work counts") {
-    (void)shop.entered(shop.erika, "08:00", "12:00");
-    shop.works("12:10", "15:00");
-    CHECK(text_of(shop.stops(BreakDecision::apply)) == "saved worked 150 break 20 applied");
+    (void)entered(erika, "08:00", "12:00");
+    works("12:10", "15:00");
+    CHECK(text_of(stops(BreakDecision::apply)) == "saved worked 150 break 20 applied");
   }
   SECTION("gaps between sessions are breaks") {
-    (void)shop.entered(shop.erika, "08:00", "12:00");
-    shop.works("12:30", "15:00");
-    CHECK(text_of(shop.stops()) == "saved worked 150 break 0");
+    (void)entered(erika, "08:00", "12:00");
+    works("12:30", "15:00");
+    CHECK(text_of(stops()) == "saved worked 150 break 0");
   }
   SECTION("other people's work and other days' do not count") {
-    (void)shop.entered(shop.sam, "08:00", "12:00");
-    (void)shop.entered(shop.erika, "2026-03-01 08:00", "2026-03-01 12:00");
-    shop.works("12:10", "15:00");
-    CHECK(text_of(shop.stops()) == "saved worked 170 break 0");
+    (void)entered(sam, "08:00", "12:00");
+    (void)entered(erika, "2026-03-01 08:00", "2026-03-01 12:00");
+    works("12:10", "15:00");
+    CHECK(text_of(stops()) == "saved worked 170 break 0");
   }
 }
 
-TEST_CASE("What there is to decide is told in the employee's language") {
-  RegulatedShop shop;
-  shop.works("08:00", "14:10");
-  CHECK_THAT(shop.told(), Contains("Pausenregelung") && Contains("6 h 0 min"));
-  shop.change(shop.erika, [](domain::Employee& employee) { employee.language = "fr-CH"; });
-  CHECK_THAT(shop.told(), Contains("règlement des pauses") && Contains("10 min"));
+TEST_CASE_METHOD(RegulatedShop, "What there is to decide is told in the employee's language") {
+  works("08:00", "14:10");
+  CHECK_THAT(told(), Contains("Pausenregelung") && Contains("6 h 0 min"));
+  change(erika, [](domain::Employee& employee) { employee.language = "fr-CH"; });
+  CHECK_THAT(told(), Contains("règlement des pauses") && Contains("10 min"));
 }
 
-TEST_CASE("The question about a session without a remedy says by how much the day is too long") {
-  RegulatedShop shop;
-  shop.change(shop.erika, [](domain::Employee& employee) { employee.language = "en"; });
-  shop.works("08:00", "19:00");
-  CHECK_THAT(shop.told(), Contains("by 15 min") && Contains("11 h 0 min of work"));
+TEST_CASE_METHOD(RegulatedShop, "The question about a session without a remedy says by how much the day is too long") {
+  change(erika, [](domain::Employee& employee) { employee.language = "en"; });
+  works("08:00", "19:00");
+  CHECK_THAT(told(), Contains("by 15 min") && Contains("11 h 0 min of work"));
 }

@@ -10,9 +10,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
-using std::chrono::minutes;
 
 namespace {
 
@@ -102,20 +99,16 @@ TEST_CASE("Nothing that was worked is lost, and no session is without an end") {
           if (model.started) model.end();
           break;
         case What::job:
-          write_now(shop.store, [&](Work& work) {
-            (void)stop_overdue_clocks(work, shop.acme.id, shop.zones, shop.now);
-            return true;
-          });
+          keep(shop.store, [&](Work& work) { (void)stop_overdue_clocks(work, shop.acme.id, shop.zones, shop.now); });
           break;
       }
     }
     for (int i = 0; i < 2000; ++i) model.tick();
     model.settle();
     shop.after(2000min);
-    write_now(shop.store, [&](Work& work) {
+    keep(shop.store, [&](Work& work) {
       (void)stop_overdue_clocks(work, shop.acme.id, shop.zones, shop.now);
       RC_ASSERT(work.clocks(shop.acme.id).of(shop.erika.id).session().has_value() == model.started.has_value());
-      return true;
     });
     std::vector<bool> present(Model::minutes_of_story, false);
     std::vector<domain::EntryRecord> entries;

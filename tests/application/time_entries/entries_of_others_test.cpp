@@ -8,10 +8,7 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 using Settings = domain::TimeTrackingSettings;
-using Lines = std::vector<std::string>;
 
 namespace {
 
@@ -42,71 +39,68 @@ class EveningShop : public Workshop {
 
 }  // namespace
 
-TEST_CASE("A manager enters working time for a report, who is told of it and sees who it was") {
-  EveningShop shop;
-  const auto view = shop.enter(shop.max, shop.morning(), "forgot the clock").value();
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 done"});
+TEST_CASE_METHOD(EveningShop, "A manager enters working time for a report, who is told of it and sees who it was") {
+  const auto view = enter(max, morning(), "forgot the clock").value();
+  CHECK(entries_of(erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 done"});
   REQUIRE(view.entered);
-  CHECK(view.entered->decision.decided_by == shop.max.id);
+  CHECK(view.entered->decision.decided_by == max.id);
   CHECK(view.entered->decision.reason == "forgot the clock");
-  CHECK(shop.new_mails() == Lines{"entry-by-another erika@acme"});
-  CHECK(shop.audit_actions() == Lines{"entry.created"});
-  CHECK(shop.last_audit_fact("reason") == "forgot the clock");
-  const auto seen = shop.read_by(shop.erika, show_time_entry, view.entry.id).value();
+  CHECK(new_mails() == Lines{"entry-by-another erika@acme"});
+  CHECK(audit_actions() == Lines{"entry.created"});
+  CHECK(last_audit_fact("reason") == "forgot the clock");
+  const auto seen = read_by(erika, show_time_entry, view.entry.id).value();
   CHECK(seen.entered->decided_by_name == view.entered->decided_by_name);
 }
 
-TEST_CASE("What they do needs nobody's approval where others wait for it") {
-  EveningShop shop;
-  shop.settings([](Settings& rules) { rules.approval = {.new_entries = true, .changes = true, .deletions = true}; });
-  const auto id = shop.enter(shop.max, shop.morning())->entry.id;
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 approved"});
-  REQUIRE(shop.change(shop.max, id, {.pause = 30min}));
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-02 08:00-12:00 worked 210 break 30 approved"});
-  REQUIRE(shop.remove(shop.max, id));
-  CHECK(shop.entries_of(shop.erika).empty());
-  CHECK(shop.audit_actions() == Lines{"entry.created", "entry.changed", "entry.deleted"});
-  CHECK(shop.last_audit_fact("reason") == "entered twice");
-  CHECK(shop.requests_for(shop.max).empty());
+TEST_CASE_METHOD(EveningShop, "What they do needs nobody's approval where others wait for it") {
+  settings([](Settings& rules) { rules.approval = {.new_entries = true, .changes = true, .deletions = true}; });
+  const auto id = enter(max, morning())->entry.id;
+  CHECK(entries_of(erika) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 approved"});
+  REQUIRE(change(max, id, {.pause = 30min}));
+  CHECK(entries_of(erika) == Lines{"2026-03-02 08:00-12:00 worked 210 break 30 approved"});
+  REQUIRE(remove(max, id));
+  CHECK(entries_of(erika).empty());
+  CHECK(audit_actions() == Lines{"entry.created", "entry.changed", "entry.deleted"});
+  CHECK(last_audit_fact("reason") == "entered twice");
+  CHECK(requests_for(max).empty());
 }
 
-TEST_CASE("A change and a deletion of somebody else's entry take a reason, and its owner is told it") {
-  EveningShop shop;
-  const auto id = shop.entered(shop.erika, "08:00", "12:00");
-  CHECK(faulty_fields(shop.change(shop.max, id, {.pause = 30min}, std::nullopt).error()) == "reason");
-  CHECK(faulty_fields(shop.by(shop.max, delete_entry_for, shop.erika.id, id, no_reason()).error()) == "reason");
-  (void)shop.new_mails();
-  const auto view = shop.change(shop.max, id, {.pause = 30min}).value();
+TEST_CASE_METHOD(EveningShop,
+                 "A change and a deletion of somebody else's entry take a reason, and its owner is told it") {
+  const auto id = entered(erika, "08:00", "12:00");
+  CHECK(faulty_fields(change(max, id, {.pause = 30min}, std::nullopt).error()) == "reason");
+  CHECK(faulty_fields(by(max, delete_entry_for, erika.id, id, no_reason()).error()) == "reason");
+  (void)new_mails();
+  const auto view = change(max, id, {.pause = 30min}).value();
   CHECK_FALSE(view.entered);
   REQUIRE(view.decisions.size() == 1);
   CHECK(view.decisions[0].decision.unasked);
   CHECK(view.decisions[0].decision.request == domain::EntryRequestKind::change);
-  CHECK(shop.new_mails() == Lines{"entry-by-another erika@acme"});
-  const auto facts = shop.mails().back().facts;
+  CHECK(new_mails() == Lines{"entry-by-another erika@acme"});
+  const auto facts = mails().back().facts;
   CHECK(std::ranges::find(facts, std::pair<std::string, std::string>{"breakBefore", "0"}) != facts.end());
   CHECK(std::ranges::find(facts, std::pair<std::string, std::string>{"reason", "break was missing"}) != facts.end());
-  REQUIRE(shop.change(shop.max, id, {.pause = 30min}));
-  CHECK(shop.new_mails().empty());
-  REQUIRE(shop.remove(shop.mia, id));
-  CHECK(shop.new_mails() == Lines{"entry-by-another erika@acme"});
+  REQUIRE(change(max, id, {.pause = 30min}));
+  CHECK(new_mails().empty());
+  REQUIRE(remove(mia, id));
+  CHECK(new_mails() == Lines{"entry-by-another erika@acme"});
 }
 
-TEST_CASE("Who does it to whom") {
-  EveningShop shop;
-  const auto id = shop.entered(shop.erika, "08:00", "12:00");
+TEST_CASE_METHOD(EveningShop, "Who does it to whom") {
+  const auto id = entered(erika, "08:00", "12:00");
   const TimeEntryCommand form{.remarks = "Roof"};
-  CHECK(word(shop.change(shop.otto, id, form)) == "forbidden");
-  CHECK(word(shop.change(shop.erika, id, form)) == "forbidden");
-  CHECK(word(shop.change(shop.max, {999}, form)) == "unknown");
-  CHECK(word(shop.enter(shop.otto, shop.morning())) == "forbidden");
-  CHECK(word(shop.enter(shop.rita, shop.morning())) == "invalid");  // rival tracks no time
+  CHECK(word(change(otto, id, form)) == "forbidden");
+  CHECK(word(change(erika, id, form)) == "forbidden");
+  CHECK(word(change(max, {999}, form)) == "unknown");
+  CHECK(word(enter(otto, morning())) == "forbidden");
+  CHECK(word(enter(rita, morning())) == "invalid");  // rival tracks no time
   const Submitted<EntryForOwnerCommand> submitted{{form, "why"}, {}};
-  CHECK(word(shop.by(shop.ada, change_entry_for, shop.sam.id, id, submitted)) == "unknown");
-  CHECK(word(shop.by(shop.ada, enter_time_for, domain::EmployeeId{999}, submitted)) == "unknown");
-  shop.settings([](Settings& rules) { rules.approval.administrators_only = true; });
-  CHECK(rule(shop.change(shop.max, id, form)) == "administrators-decide");
-  CHECK(rule(shop.enter(shop.max, shop.morning())) == "administrators-decide");
-  CHECK(word(shop.change(shop.ada, id, form)) == "done");
+  CHECK(word(by(ada, change_entry_for, sam.id, id, submitted)) == "unknown");
+  CHECK(word(by(ada, enter_time_for, domain::EmployeeId{999}, submitted)) == "unknown");
+  settings([](Settings& rules) { rules.approval.administrators_only = true; });
+  CHECK(rule(change(max, id, form)) == "administrators-decide");
+  CHECK(rule(enter(max, morning())) == "administrators-decide");
+  CHECK(word(change(ada, id, form)) == "done");
 }
 
 TEST_CASE("Somebody who may not enter time has it entered, but nobody before it is worked, nor twice") {
@@ -120,83 +114,78 @@ TEST_CASE("Somebody who may not enter time has it entered, but nobody before it 
         "end-timestamp");
 }
 
-TEST_CASE("A night that somebody forgot to clock is entered for them as one, up to 24 hours, of the day it began") {
-  EveningShop shop;
-  const auto night =
-      shop.enter(shop.max, {.begin = shop.moment("2026-03-01 22:00"), .end = shop.moment("06:00")}).value();
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-01 22:00-06:00 worked 480 break 0 done"});
-  CHECK(rule(shop.enter(shop.max, {.begin = shop.moment("05:00"), .end = shop.moment("07:00")})) ==
-        "overlapping-entry");
-  const auto begins = [&](std::string_view local) {
-    return shop.change(shop.max, night.entry.id, {.begin = shop.moment(local)});
-  };
+TEST_CASE_METHOD(
+    EveningShop,
+    "A night that somebody forgot to clock is entered for them as one, up to 24 hours, of the day it began") {
+  const auto night = enter(max, {.begin = moment("2026-03-01 22:00"), .end = moment("06:00")}).value();
+  CHECK(entries_of(erika) == Lines{"2026-03-01 22:00-06:00 worked 480 break 0 done"});
+  CHECK(rule(enter(max, {.begin = moment("05:00"), .end = moment("07:00")})) == "overlapping-entry");
+  const auto begins = [&](std::string_view local) { return change(max, night.entry.id, {.begin = moment(local)}); };
   CHECK(faulty_fields(begins("2026-03-01 05:59").error()) == "end-timestamp");
   CHECK(word(begins("2026-03-01 06:00")) == "done");
 }
 
-TEST_CASE("An evening comes to pass midnight when those who decide move its end, and not when its owner does") {
-  EveningShop shop;
-  const auto id = shop.entered(shop.erika, "2026-03-01 21:00", "2026-03-01 23:00");
-  const TimeEntryCommand until_one{.end = shop.moment("01:00")};
+TEST_CASE_METHOD(EveningShop,
+                 "An evening comes to pass midnight when those who decide move its end, and not when its owner does") {
+  const auto id = entered(erika, "2026-03-01 21:00", "2026-03-01 23:00");
+  const TimeEntryCommand until_one{.end = moment("01:00")};
   const Submitted<TimeEntryCommand> by_owner{until_one, {}};
-  CHECK(faulty_fields(shop.by(shop.erika, change_time_entry, id, by_owner).error()) == "end-timestamp");
-  CHECK(word(shop.change(shop.max, id, until_one)) == "done");
-  CHECK(shop.entries_of(shop.erika) == Lines{"2026-03-01 21:00-01:00 worked 240 break 0 done"});
+  CHECK(faulty_fields(by(erika, change_time_entry, id, by_owner).error()) == "end-timestamp");
+  CHECK(word(change(max, id, until_one)) == "done");
+  CHECK(entries_of(erika) == Lines{"2026-03-01 21:00-01:00 worked 240 break 0 done"});
 }
 
-TEST_CASE("What waits for a decision is decided before it is changed; in a closed month managers change nothing") {
-  EveningShop shop;
-  shop.settings([](Settings& rules) { rules.approval.new_entries = true; });
-  const auto id = shop.entered(shop.erika, "08:00", "12:00");
-  CHECK(rule(shop.change(shop.max, id, {.pause = 30min})) == "open-request");
-  REQUIRE(shop.by(shop.max, approve_entry_request, id));
-  CHECK(word(shop.change(shop.max, id, {.pause = 30min})) == "done");
-  shop.settings([](Settings& rules) {
+TEST_CASE_METHOD(
+    EveningShop,
+    "What waits for a decision is decided before it is changed; in a closed month managers change nothing") {
+  settings([](Settings& rules) { rules.approval.new_entries = true; });
+  const auto id = entered(erika, "08:00", "12:00");
+  CHECK(rule(change(max, id, {.pause = 30min})) == "open-request");
+  REQUIRE(by(max, approve_entry_request, id));
+  CHECK(word(change(max, id, {.pause = 30min})) == "done");
+  settings([](Settings& rules) {
     rules.closed_through = std::chrono::year_month{std::chrono::year{2026}, std::chrono::month{3}};
   });
-  CHECK(rule(shop.change(shop.max, id, {.pause = 45min})) == "closed-month");
-  CHECK(rule(shop.remove(shop.max, id)) == "closed-month");
-  CHECK(word(shop.enter(shop.ada, {.begin = shop.moment("13:00"), .end = shop.moment("14:00")})) == "invalid");
+  CHECK(rule(change(max, id, {.pause = 45min})) == "closed-month");
+  CHECK(rule(remove(max, id)) == "closed-month");
+  CHECK(word(enter(ada, {.begin = moment("13:00"), .end = moment("14:00")})) == "invalid");
 }
 
-TEST_CASE("What the break regulation lacks is shown with the entry") {
-  EveningShop shop;
-  shop.settings([](Settings& rules) { rules.break_regulation = german_breaks(); });
-  const auto view = shop.enter(shop.max, {.begin = shop.moment("08:00"), .end = shop.moment("15:00")}).value();
+TEST_CASE_METHOD(EveningShop, "What the break regulation lacks is shown with the entry") {
+  settings([](Settings& rules) { rules.break_regulation = german_breaks(); });
+  const auto view = enter(max, {.begin = moment("08:00"), .end = moment("15:00")}).value();
   REQUIRE(view.breaks);
   CHECK(view.breaks->missing == 30min);
   CHECK(view.breaks->excess == 0min);
 }
 
-TEST_CASE("Those who decide see the month's entries of a report") {
-  EveningShop shop;
-  (void)shop.entered(shop.erika, "08:00", "12:00");
+TEST_CASE_METHOD(EveningShop, "Those who decide see the month's entries of a report") {
+  (void)entered(erika, "08:00", "12:00");
   const auto listed = [&](const domain::Employee& who, TimeEntryQuery query = {}) {
     Lines lines;
-    const auto result = shop.read_by(who, list_entries_of, shop.erika.id, Submitted<TimeEntryQuery>{query, {}},
-                                     Sink<TimeEntryView>([&](const auto& view) { lines.push_back(text_of(view)); }));
+    const auto result = read_by(who, list_entries_of, erika.id, Submitted<TimeEntryQuery>{query, {}},
+                                Sink<TimeEntryView>([&](const auto& view) { lines.push_back(text_of(view)); }));
     if (!result) lines.push_back(word(result));
     return lines;
   };
-  CHECK(listed(shop.max) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 done"});
-  CHECK(listed(shop.max, {.month = std::chrono::month{2}}).empty());
-  CHECK(listed(shop.ada).size() == 1);
-  CHECK(listed(shop.otto) == Lines{"forbidden"});
+  CHECK(listed(max) == Lines{"2026-03-02 08:00-12:00 worked 240 break 0 done"});
+  CHECK(listed(max, {.month = std::chrono::month{2}}).empty());
+  CHECK(listed(ada).size() == 1);
+  CHECK(listed(otto) == Lines{"forbidden"});
 }
 
-TEST_CASE("Many requests for entries are decided at once, each by itself") {
-  EveningShop shop;
-  shop.settings([](Settings& rules) { rules.approval.new_entries = true; });
-  const auto first = shop.entered(shop.erika, "08:00", "12:00");
-  const auto second = shop.entered(shop.sam, "08:00", "12:00");
-  const auto olgas = shop.entered(shop.olga, "08:00", "12:00");
+TEST_CASE_METHOD(EveningShop, "Many requests for entries are decided at once, each by itself") {
+  settings([](Settings& rules) { rules.approval.new_entries = true; });
+  const auto first = entered(erika, "08:00", "12:00");
+  const auto second = entered(sam, "08:00", "12:00");
+  const auto olgas = entered(olga, "08:00", "12:00");
   const Submitted<DecisionsCommand> both{{{first.value, olgas.value, first.value}, {}}, {}};
-  const auto approved = shop.by(shop.max, approve_entry_requests, both).value();
+  const auto approved = by(max, approve_entry_requests, both).value();
   REQUIRE(approved.each.size() == 2);
   CHECK(approved.each[0].result->status == domain::EntryState::approved);
   CHECK(word(approved.each[1].result) == "forbidden");
   const Submitted<DecisionsCommand> rejecting{{{first.value, second.value}, "no"}, {}};
-  const auto rejected = shop.by(shop.max, reject_entry_requests, rejecting).value();
+  const auto rejected = by(max, reject_entry_requests, rejecting).value();
   CHECK(word(rejected.each[0].result) == "conflict");
   CHECK(rejected.each[1].result->status == domain::EntryState::rejected);
 }

@@ -7,8 +7,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 using domain::EntryState;
 using Settings = domain::TimeTrackingSettings;
 

@@ -9,7 +9,6 @@
 using namespace stint;
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
 
 namespace {
 
@@ -34,11 +33,10 @@ Submitted<TimeEntryCommand> times(const Workshop& shop, std::string_view begin, 
 
 }  // namespace
 
-TEST_CASE("A preview of an entry has its minutes and the day with it, and keeps nothing") {
-  Workshop shop;
-  (void)shop.entered(shop.erika, "2026-02-27 07:00", "2026-02-27 08:00");
-  const auto before = shop.audit_actions();
-  const auto view = preview(shop, shop.erika, times(shop, "2026-02-27 09:00", "2026-02-27 12:00", 15min)).value();
+TEST_CASE_METHOD(Workshop, "A preview of an entry has its minutes and the day with it, and keeps nothing") {
+  (void)entered(erika, "2026-02-27 07:00", "2026-02-27 08:00");
+  const auto before = audit_actions();
+  const auto view = preview(*this, erika, times(*this, "2026-02-27 09:00", "2026-02-27 12:00", 15min)).value();
   CHECK_FALSE(view.refusal);
   CHECK(view.entry.value().worked_minutes == 165);
   CHECK(view.entry.value().break_minutes == 15);
@@ -48,53 +46,51 @@ TEST_CASE("A preview of an entry has its minutes and the day with it, and keeps 
   CHECK(view.day.value().due == 480min);
   CHECK_FALSE(view.breaks);
   CHECK(view.overlaps.empty());
-  CHECK(shop.entries_of(shop.erika) == std::vector<std::string>{"2026-02-27 07:00-08:00 worked 60 break 0 done"});
-  CHECK(shop.audit_actions() == before);
-  CHECK(shop.mails().empty());
+  CHECK(entries_of(erika) == std::vector<std::string>{"2026-02-27 07:00-08:00 worked 60 break 0 done"});
+  CHECK(audit_actions() == before);
+  CHECK(mails().empty());
 }
 
-TEST_CASE("A preview of an entry reports what the break regulation asks for, with the others of the day") {
-  Workshop shop;
-  shop.settings([](domain::TimeTrackingSettings& chosen) { chosen.break_regulation = german_breaks(); });
-  const auto exact = preview(shop, shop.erika, times(shop, "2026-02-27 08:00", "2026-02-27 14:00")).value();
+TEST_CASE_METHOD(Workshop,
+                 "A preview of an entry reports what the break regulation asks for, with the others of the day") {
+  settings([](domain::TimeTrackingSettings& chosen) { chosen.break_regulation = german_breaks(); });
+  const auto exact = preview(*this, erika, times(*this, "2026-02-27 08:00", "2026-02-27 14:00")).value();
   CHECK_FALSE(exact.breaks);
-  const auto more = preview(shop, shop.erika, times(shop, "2026-02-27 08:00", "2026-02-27 16:00")).value();
+  const auto more = preview(*this, erika, times(*this, "2026-02-27 08:00", "2026-02-27 16:00")).value();
   CHECK(more.breaks.value().correction_break_minutes == 30);
   CHECK(more.breaks.value().resulting_work_minutes == 450);
   CHECK_FALSE(more.refusal);  // manual entries are stored unchanged
-  (void)shop.entered(shop.erika, "2026-02-27 06:00", "2026-02-27 08:00");
-  CHECK(preview(shop, shop.erika, times(shop, "2026-02-27 08:00", "2026-02-27 14:00")).value().breaks);
+  (void)entered(erika, "2026-02-27 06:00", "2026-02-27 08:00");
+  CHECK(preview(*this, erika, times(*this, "2026-02-27 08:00", "2026-02-27 14:00")).value().breaks);
 }
 
-TEST_CASE("A preview of an entry that overlaps another names it, and has the refusal of the real request") {
-  Workshop shop;
-  const auto other = shop.entered(shop.erika, "2026-02-27 08:00", "2026-02-27 12:00");
-  const auto form = times(shop, "2026-02-27 11:00", "2026-02-27 13:00");
-  const auto view = preview(shop, shop.erika, form).value();
+TEST_CASE_METHOD(Workshop,
+                 "A preview of an entry that overlaps another names it, and has the refusal of the real request") {
+  const auto other = entered(erika, "2026-02-27 08:00", "2026-02-27 12:00");
+  const auto form = times(*this, "2026-02-27 11:00", "2026-02-27 13:00");
+  const auto view = preview(*this, erika, form).value();
   REQUIRE(view.overlaps.size() == 1);
   CHECK(view.overlaps[0].id == other);
   CHECK(view.entry.value().worked_minutes == 120);
   CHECK_FALSE(view.day);
-  const auto real = shop.by(shop.erika, enter_time, form);
+  const auto real = by(erika, enter_time, form);
   CHECK(view.refusal.value().rule == real.error().rule);
   CHECK(view.refusal.value().reason == real.error().reason);
-  CHECK(preview(shop, shop.erika, times(shop, "2026-02-27 12:00", "2026-02-27 13:00")).value().overlaps.empty());
+  CHECK(preview(*this, erika, times(*this, "2026-02-27 12:00", "2026-02-27 13:00")).value().overlaps.empty());
 }
 
-TEST_CASE("A preview of an entry whose times cannot be has the faults and no minutes") {
-  Workshop shop;
-  const auto view = preview(shop, shop.erika, times(shop, "2026-02-27 12:00", "2026-02-27 11:00")).value();
+TEST_CASE_METHOD(Workshop, "A preview of an entry whose times cannot be has the faults and no minutes") {
+  const auto view = preview(*this, erika, times(*this, "2026-02-27 12:00", "2026-02-27 11:00")).value();
   CHECK_FALSE(view.entry);
   CHECK_FALSE(view.day);
   CHECK(faulty_fields(view.refusal.value()) != "");
 }
 
-TEST_CASE("A preview of an entry is for those who may enter time") {
-  Workshop shop;
-  shop.change(shop.erika, [](domain::Employee& employee) { employee.may_create_time_entries = false; });
-  const auto form = times(shop, "2026-02-27 08:00", "2026-02-27 12:00");
-  CHECK(word(preview(shop, shop.erika, form)) == "forbidden");
-  CHECK(word(preview(shop, shop.sam, form)) == "done");
-  shop.settings([](domain::TimeTrackingSettings& chosen) { chosen.active = false; });
-  CHECK(preview(shop, shop.sam, form).value().refusal.value().rule == application::rules::time_tracking_inactive);
+TEST_CASE_METHOD(Workshop, "A preview of an entry is for those who may enter time") {
+  change(erika, [](domain::Employee& employee) { employee.may_create_time_entries = false; });
+  const auto form = times(*this, "2026-02-27 08:00", "2026-02-27 12:00");
+  CHECK(word(preview(*this, erika, form)) == "forbidden");
+  CHECK(word(preview(*this, sam, form)) == "done");
+  settings([](domain::TimeTrackingSettings& chosen) { chosen.active = false; });
+  CHECK(preview(*this, sam, form).value().refusal.value().rule == application::rules::time_tracking_inactive);
 }

@@ -7,8 +7,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 using domain::EntryRequestKind;
 using Settings = domain::TimeTrackingSettings;
 
@@ -28,77 +26,73 @@ class ShownShop : public Workshop {
 
 }  // namespace
 
-TEST_CASE("An entry is shown to its owner and those who decide about it, and to nobody else") {
-  ShownShop shop;
-  for (const auto& who : {shop.erika, shop.max, shop.mia, shop.ada}) CHECK(shop.shown(who));
-  for (const auto& who : {shop.sam, shop.olga, shop.otto}) CHECK(word(shop.shown(who)) == "forbidden");
-  CHECK(word(shop.by(shop.erika, show_time_entry, domain::TimeEntryId{4711})) == "unknown");
-  shop.settings([](Settings& chosen) { chosen.approval.administrators_only = true; });
-  CHECK(rule(shop.shown(shop.max)) == "administrators-decide");
-  CHECK(shop.shown(shop.ada));
-  shop.settings([](Settings& chosen) { chosen.active = false; });
-  CHECK(rule(shop.shown(shop.erika)) == "time-tracking-inactive");
+TEST_CASE_METHOD(ShownShop, "An entry is shown to its owner and those who decide about it, and to nobody else") {
+  for (const auto& who : {erika, max, mia, ada}) CHECK(shown(who));
+  for (const auto& who : {sam, olga, otto}) CHECK(word(shown(who)) == "forbidden");
+  CHECK(word(by(erika, show_time_entry, domain::TimeEntryId{4711})) == "unknown");
+  settings([](Settings& chosen) { chosen.approval.administrators_only = true; });
+  CHECK(rule(shown(max)) == "administrators-decide");
+  CHECK(shown(ada));
+  settings([](Settings& chosen) { chosen.active = false; });
+  CHECK(rule(shown(erika)) == "time-tracking-inactive");
 }
 
 TEST_CASE("Another company's entry is unknown to the one that asks for it") {
   ShownShop shop;
-  write_now(shop.store, [&](Work& work) {
+  keep(shop.store, [&](Work& work) {
     auto rival = work.companies().find(shop.rival.id).value();
     rival.time_tracking.active = true;
     work.companies().save(rival);
-    return true;
   });
   CHECK(word(shop.as(shop.caller_of(shop.rita), show_time_entry, shop.entry)) == "unknown");
 }
 
-TEST_CASE("What was decided about an entry, by whom, when and why, stays to be read") {
-  ShownShop shop;
-  CHECK(shop.shown(shop.erika)->open_request == EntryRequestKind::new_entry);
-  (void)shop.by(shop.max, reject_entry_request, shop.entry, because("Lunch is missing")).value();
-  shop.at("20:01");
-  (void)shop.by(shop.erika, change_time_entry, shop.entry, entry_form({.pause = std::chrono::seconds{3600}})).value();
-  const auto asked = shop.shown(shop.max).value();
+TEST_CASE_METHOD(ShownShop, "What was decided about an entry, by whom, when and why, stays to be read") {
+  CHECK(shown(erika)->open_request == EntryRequestKind::new_entry);
+  (void)by(max, reject_entry_request, entry, because("Lunch is missing")).value();
+  at("20:01");
+  (void)by(erika, change_time_entry, entry, entry_form({.pause = std::chrono::seconds{3600}})).value();
+  const auto asked = shown(max).value();
   CHECK(asked.open_request == EntryRequestKind::change);
   CHECK(text_of(asked.entry) == "2026-03-02 08:00-12:00 worked 210 break 30 editing");
   CHECK(text_of(asked.proposed.value()) == "2026-03-02 08:00-12:00 worked 180 break 60 editing");
   CHECK(asked.entry.employee_name == "Erika Muster");
-  const auto second = shop.now;
-  (void)shop.by(shop.mia, approve_entry_request, shop.entry).value();
-  const auto view = shop.shown(shop.erika).value();
+  const auto second = now;
+  (void)by(mia, approve_entry_request, entry).value();
+  const auto view = shown(erika).value();
   CHECK_FALSE(view.open_request);
   CHECK_FALSE(view.proposed);
   CHECK(view.rejection_reason == "Lunch is missing");
   REQUIRE(view.decisions.size() == 2);
   CHECK(view.decisions[0].decision == domain::EntryDecision{.at = second - 1min,
-                                                            .decided_by = shop.max.id,
+                                                            .decided_by = max.id,
                                                             .request = EntryRequestKind::new_entry,
                                                             .approved = false,
                                                             .reason = "Lunch is missing"});
-  CHECK(view.decisions[1].decision ==
-        domain::EntryDecision{
-            .at = second, .decided_by = shop.mia.id, .request = EntryRequestKind::change, .approved = true});
-  CHECK(view.decisions[1].decided_by_name == shop.mia.display_name());
+  CHECK(
+      view.decisions[1].decision ==
+      domain::EntryDecision{.at = second, .decided_by = mia.id, .request = EntryRequestKind::change, .approved = true});
+  CHECK(view.decisions[1].decided_by_name == mia.display_name());
 }
 
-TEST_CASE("A deletion that is asked for hides no proposal") {
-  ShownShop shop;
-  (void)shop.by(shop.max, approve_entry_request, shop.entry).value();
-  (void)shop.by(shop.erika, change_time_entry, shop.entry, entry_form({.pause = std::chrono::seconds{0}})).value();
-  (void)shop.by(shop.erika, delete_time_entry, shop.entry).value();
-  const auto view = shop.shown(shop.erika).value();
+TEST_CASE_METHOD(ShownShop, "A deletion that is asked for hides no proposal") {
+  (void)by(max, approve_entry_request, entry).value();
+  (void)by(erika, change_time_entry, entry, entry_form({.pause = std::chrono::seconds{0}})).value();
+  (void)by(erika, delete_time_entry, entry).value();
+  const auto view = shown(erika).value();
   CHECK(view.open_request == EntryRequestKind::deletion);
   CHECK(text_of(view.proposed.value()) == "2026-03-02 08:00-12:00 worked 240 break 0 editing");
 }
 
-TEST_CASE("An entry shows what it counts in the time account, and its work in the company's windows") {
-  ShownShop shop;
-  CHECK(shop.shown(shop.erika)->counted.credited == 210min);
-  CHECK(shop.shown(shop.erika)->counted.surcharges.empty());
-  shop.choose([](auto& company) {
+TEST_CASE_METHOD(ShownShop,
+                 "An entry shows what it counts in the time account, and its work in the company's windows") {
+  CHECK(shown(erika)->counted.credited == 210min);
+  CHECK(shown(erika)->counted.surcharges.empty());
+  choose([](auto& company) {
     company.working_time.surcharge_windows = {{"early", domain::SurchargeDays::every_day, 0min, 10h, 150},
                                               {"Sunday", domain::SurchargeDays::sunday, 0min, 0min, 200}};
   });
-  const auto view = shop.shown(shop.erika).value();
+  const auto view = shown(erika).value();
   CHECK(view.entry.worked == 210min);
   CHECK(view.counted.credited == 120min + 135min);  // the break of half an hour is deducted from the early hours
   REQUIRE(view.counted.surcharges.size() == 2);

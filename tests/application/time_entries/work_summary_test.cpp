@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/time_clock/clock.hpp>
 #include <stint/application/time_entries/entry_requests.hpp>
 #include <stint/application/time_entries/own_entries.hpp>
@@ -8,8 +6,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 
 namespace {
 
@@ -17,131 +13,121 @@ domain::WorkSummary summary(Workshop& shop) { return shop.as(shop.caller_of(shop
 
 }  // namespace
 
-TEST_CASE("A day begins with its commitment") {
-  Workshop shop;
-  CHECK(summary(shop) == domain::WorkSummary{.commitment = 8h, .remaining = 8h, .percent_done = 0});
-  shop.at("2026-03-07 12:00");  // a Saturday
-  CHECK(summary(shop) == domain::WorkSummary{.percent_done = 100});
+TEST_CASE_METHOD(Workshop, "A day begins with its commitment") {
+  CHECK(summary(*this) == domain::WorkSummary{.commitment = 8h, .remaining = 8h, .percent_done = 0});
+  at("2026-03-07 12:00");  // a Saturday
+  CHECK(summary(*this) == domain::WorkSummary{.percent_done = 100});
 }
 
-TEST_CASE("Entries of today and the running session are work done") {
-  Workshop shop;
-  shop.at("07:00");
-  (void)shop.entered(shop.erika, "08:00", "10:00", 15min);
-  (void)shop.entered(shop.erika, "2026-03-01 08:00", "2026-03-01 10:00");
-  shop.at("2026-03-02 12:00");
-  (void)shop.by(shop.erika, start_clock);
-  shop.at("13:00");
-  (void)shop.by(shop.erika, pause_clock);
-  shop.at("13:30");
+TEST_CASE_METHOD(Workshop, "Entries of today and the running session are work done") {
+  at("07:00");
+  (void)entered(erika, "08:00", "10:00", 15min);
+  (void)entered(erika, "2026-03-01 08:00", "2026-03-01 10:00");
+  at("2026-03-02 12:00");
+  (void)by(erika, start_clock);
+  at("13:00");
+  (void)by(erika, pause_clock);
+  at("13:30");
   const domain::WorkSummary expected{
       .commitment = 480min, .worked = 165min, .remaining = 315min, .percent_done = 34, .breaks = 45min};
-  CHECK(summary(shop) == expected);
+  CHECK(summary(*this) == expected);
 }
 
-TEST_CASE("Time worked counts once, whether entries or the running session overlap") {
-  Workshop shop;
-  shop.at("08:00");
-  (void)shop.by(shop.erika, start_clock);
-  shop.imported("2026-03-02 08:00", "2026-03-02 12:00");
-  shop.at("13:30");
-  CHECK(summary(shop).worked == 330min);
-  CHECK(summary(shop).breaks == 0min);
-  shop.imported("2026-03-02 09:00", "2026-03-02 10:00", 15min);
-  CHECK(summary(shop).worked == 315min);
-  CHECK(summary(shop).breaks == 15min);
+TEST_CASE_METHOD(Workshop, "Time worked counts once, whether entries or the running session overlap") {
+  at("08:00");
+  (void)by(erika, start_clock);
+  imported("2026-03-02 08:00", "2026-03-02 12:00");
+  at("13:30");
+  CHECK(summary(*this).worked == 330min);
+  CHECK(summary(*this).breaks == 0min);
+  imported("2026-03-02 09:00", "2026-03-02 10:00", 15min);
+  CHECK(summary(*this).worked == 315min);
+  CHECK(summary(*this).breaks == 15min);
 }
 
-TEST_CASE("However much break overlapping entries have, no work is negative") {
-  Workshop shop;
-  shop.imported("2026-03-02 08:00", "2026-03-02 09:00", 45min);
-  shop.imported("2026-03-02 08:00", "2026-03-02 09:00", 45min);
-  CHECK(summary(shop).worked == 0min);
-  CHECK(summary(shop).remaining == 8h);
+TEST_CASE_METHOD(Workshop, "However much break overlapping entries have, no work is negative") {
+  imported("2026-03-02 08:00", "2026-03-02 09:00", 45min);
+  imported("2026-03-02 08:00", "2026-03-02 09:00", 45min);
+  CHECK(summary(*this).worked == 0min);
+  CHECK(summary(*this).remaining == 8h);
 }
 
-TEST_CASE("Rejected hours are not work done") {
-  Workshop shop;
-  shop.settings([](auto& chosen) { chosen.approval.new_entries = true; });
-  const auto id = shop.entered(shop.erika, "08:00", "10:00");
-  CHECK(summary(shop).worked == 2h);
-  (void)shop.by(shop.max, reject_entry_request, id, no_reason()).value();
-  CHECK(summary(shop).worked == 0h);
+TEST_CASE_METHOD(Workshop, "Rejected hours are not work done") {
+  settings([](auto& chosen) { chosen.approval.new_entries = true; });
+  const auto id = entered(erika, "08:00", "10:00");
+  CHECK(summary(*this).worked == 2h);
+  (void)by(max, reject_entry_request, id, no_reason()).value();
+  CHECK(summary(*this).worked == 0h);
 }
 
-TEST_CASE("A session over midnight counts into the day it began") {
-  Workshop shop;
-  shop.at("2026-03-02 22:00");
-  (void)shop.by(shop.erika, start_clock);
-  shop.at("23:59");
-  CHECK(summary(shop).worked == 119min);
-  shop.at("2026-03-03 00:00");
-  CHECK(summary(shop).worked == 0min);
+TEST_CASE_METHOD(Workshop, "A session over midnight counts into the day it began") {
+  at("2026-03-02 22:00");
+  (void)by(erika, start_clock);
+  at("23:59");
+  CHECK(summary(*this).worked == 119min);
+  at("2026-03-03 00:00");
+  CHECK(summary(*this).worked == 0min);
 }
 
-TEST_CASE("An overdue session counts up to the company's limit") {
-  Workshop shop;
-  shop.settings([](auto& chosen) { chosen.auto_stop_after = 10h; });
-  shop.at("08:00");
-  (void)shop.by(shop.erika, start_clock);
-  shop.at("20:00");
-  CHECK(summary(shop).worked == 10h);
+TEST_CASE_METHOD(Workshop, "An overdue session counts up to the company's limit") {
+  settings([](auto& chosen) { chosen.auto_stop_after = 10h; });
+  at("08:00");
+  (void)by(erika, start_clock);
+  at("20:00");
+  CHECK(summary(*this).worked == 10h);
 }
 
-TEST_CASE("Of a session whose limit was lowered, what came after the limit counts neither as work nor as a break") {
-  Workshop shop;
-  shop.at("08:00");
-  (void)shop.by(shop.erika, start_clock);
-  shop.at("12:00");
-  (void)shop.by(shop.erika, pause_clock);
-  shop.at("12:30");
-  (void)shop.by(shop.erika, resume_clock);
-  shop.at("16:00");
-  (void)shop.by(shop.erika, pause_clock);
-  shop.at("18:00");
-  (void)shop.by(shop.erika, resume_clock);
-  shop.settings([](auto& chosen) { chosen.auto_stop_after = 6h; });
-  shop.at("20:00");
-  CHECK(summary(shop).worked == 330min);
-  CHECK(summary(shop).breaks == 30min);
+TEST_CASE_METHOD(
+    Workshop, "Of a session whose limit was lowered, what came after the limit counts neither as work nor as a break") {
+  at("08:00");
+  (void)by(erika, start_clock);
+  at("12:00");
+  (void)by(erika, pause_clock);
+  at("12:30");
+  (void)by(erika, resume_clock);
+  at("16:00");
+  (void)by(erika, pause_clock);
+  at("18:00");
+  (void)by(erika, resume_clock);
+  settings([](auto& chosen) { chosen.auto_stop_after = 6h; });
+  at("20:00");
+  CHECK(summary(*this).worked == 330min);
+  CHECK(summary(*this).breaks == 30min);
 }
 
-TEST_CASE("A session that waits is no work yet") {
-  Workshop shop;
-  shop.settings([](auto& chosen) { chosen.minimum_start_interval = 10min; });
-  (void)shop.by(shop.erika, start_clock);
-  shop.after(9min);
-  CHECK(summary(shop).worked == 0min);
-  shop.after(1min);
-  CHECK(summary(shop).worked == 10min);
+TEST_CASE_METHOD(Workshop, "A session that waits is no work yet") {
+  settings([](auto& chosen) { chosen.minimum_start_interval = 10min; });
+  (void)by(erika, start_clock);
+  after(9min);
+  CHECK(summary(*this).worked == 0min);
+  after(1min);
+  CHECK(summary(*this).worked == 10min);
 }
 
-TEST_CASE("Approved absences take commitment away, others do not") {
-  Workshop shop;
+TEST_CASE_METHOD(Workshop, "Approved absences take commitment away, others do not") {
   domain::AbsenceRecord absence{.id = {},
-                                .employee = shop.erika.id,
+                                .employee = erika.id,
                                 .details = {"VAC", one_day("2026-03-02"), {}, {}},
                                 .state = domain::AbsenceState::pending};
   SECTION("pending") {
-    (void)shop.import(absence);
-    CHECK(summary(shop).commitment == 8h);
+    (void)import(absence);
+    CHECK(summary(*this).commitment == 8h);
   }
   SECTION("approved") {
     absence.state = domain::AbsenceState::approved;
-    (void)shop.import(absence);
-    CHECK(summary(shop).commitment == 0h);
-    CHECK(summary(shop).percent_done == 100);
+    (void)import(absence);
+    CHECK(summary(*this).commitment == 0h);
+    CHECK(summary(*this).percent_done == 100);
   }
   SECTION("half a day") {
     absence.state = domain::AbsenceState::approved;
     absence.details.half = domain::HalfOfDay::afternoon;
-    (void)shop.import(absence);
-    CHECK(summary(shop).commitment == 4h);
+    (void)import(absence);
+    CHECK(summary(*this).commitment == 4h);
   }
 }
 
-TEST_CASE("There is a summary without time tracking, too") {
-  Workshop shop;
-  shop.settings([](auto& chosen) { chosen.active = false; });
-  CHECK(summary(shop).commitment == 8h);
+TEST_CASE_METHOD(Workshop, "There is a summary without time tracking, too") {
+  settings([](auto& chosen) { chosen.active = false; });
+  CHECK(summary(*this).commitment == 8h);
 }

@@ -1,10 +1,7 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/webhooks/webhook_desk.hpp"
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::DeliveriesQuery;
 using application::DeliveryState;
 using application::Submitted;
@@ -13,8 +10,7 @@ using application::Work;
 
 namespace {
 
-class Desk : public WebhookDesk {
- public:
+struct Desk : WebhookDesk {
   domain::Result<application::Page<WebhookDelivery>> page(domain::WebhookId id,
                                                           const application::PageQuery& asked = {},
                                                           const DeliveriesQuery& query = {}) {

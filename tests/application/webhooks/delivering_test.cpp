@@ -1,10 +1,5 @@
 // Sending what is due: the result of messages that are accepted, refused or lost, and of the webhook.
 
-#include <functional>
-#include <optional>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/reactions/locking.hpp>
 #include <stint/application/webhooks/delivering.hpp>
@@ -14,7 +9,6 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::DeliveryState;
 using application::WebhookDeliverer;
 using application::WebhookMessage;
@@ -30,8 +24,7 @@ const WebhookResponse busy{.status = 503, .error = "status 503: out of order"};
 const WebhookResponse gone{.outcome = TryOutcome::gone, .status = 410, .error = "status 410"};
 
 /// Responds as the test specifies, and records the messages.
-class ScriptedReceiver final : public application::WebhookSender {
- public:
+struct ScriptedReceiver final : application::WebhookSender {
   WebhookResponse send(const WebhookMessage& message, domain::Instant now) override {
     sent.push_back(message);
     sent_at.push_back(now);
@@ -45,8 +38,7 @@ class ScriptedReceiver final : public application::WebhookSender {
   std::vector<domain::Instant> sent_at;
 };
 
-class PostRoom : public WebhookDesk {
- public:
+struct PostRoom : WebhookDesk {
   /// A batch of one webhook; `nullopt` if none was due.
   std::optional<WebhookReport> deliver_if_due() {
     const auto messages = deliverer.take();

@@ -1,10 +1,7 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/webhooks/webhook_desk.hpp"
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::Context;
 using application::PageQuery;
 using application::Submitted;
@@ -15,7 +12,6 @@ using domain::WebhookState;
 
 namespace {
 
-using Strings = std::vector<std::string>;
 using Desk = WebhookDesk;
 
 Desk::Form changed(WebhookCommand command) { return {.command = std::move(command)}; }

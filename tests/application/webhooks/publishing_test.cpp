@@ -1,7 +1,5 @@
 #include <regex>
 
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/deciding.hpp>
 #include <stint/application/absences/deleting.hpp>
 #include <stint/application/absences/filing.hpp>
@@ -19,7 +17,6 @@ using application::Work;
 namespace {
 
 using Desk = WebhookDesk;
-using Strings = std::vector<std::string>;
 
 Strings all_types() { return {application::published_types().begin(), application::published_types().end()}; }
 

@@ -8,8 +8,6 @@
 
 using namespace stint::application;
 using namespace stint::test;
-using namespace std::chrono_literals;
-namespace domain = stint::domain;
 
 namespace {
 
@@ -62,22 +60,22 @@ class Judged : public Workshop {
 
 }  // namespace
 
-TEST_CASE("Findings are kept once the day is over, and seen by the owner, the managers and administrators") {
-  Judged shop;
-  shop.imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
-  shop.at("2026-03-02 23:59");
-  shop.keep();
-  CHECK(shop.seen_by(shop.erika).empty());
-  shop.at("2026-03-03 00:00");
-  CHECK(shop.keep() > 0);
+TEST_CASE_METHOD(Judged,
+                 "Findings are kept once the day is over, and seen by the owner, the managers and administrators") {
+  imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
+  at("2026-03-02 23:59");
+  keep();
+  CHECK(seen_by(erika).empty());
+  at("2026-03-03 00:00");
+  CHECK(keep() > 0);
   const std::string one = "Erika 2026-03-02 daily-working-time 511/480";
-  CHECK(shop.seen_by(shop.erika) == one);
-  CHECK(shop.seen_by(shop.max) == one);
-  CHECK(shop.seen_by(shop.ada) == one);
-  CHECK(shop.seen_by(shop.sam).empty());
-  CHECK(shop.seen_by(shop.otto).empty());
-  CHECK(shop.seen_by(shop.rita).empty());
-  CHECK(shop.keep() == 0);
+  CHECK(seen_by(erika) == one);
+  CHECK(seen_by(max) == one);
+  CHECK(seen_by(ada) == one);
+  CHECK(seen_by(sam).empty());
+  CHECK(seen_by(otto).empty());
+  CHECK(seen_by(rita).empty());
+  CHECK(keep() == 0);
 }
 
 TEST_CASE("Time off in lieu evens out the average, unlike vacation") {
@@ -136,37 +134,35 @@ TEST_CASE("Time off in lieu is the day of rest for a Sunday, unlike vacation") {
   CHECK(seen == expected);
 }
 
-TEST_CASE("A company that chooses no law has no findings") {
-  Workshop plain;
+TEST_CASE_METHOD(Workshop, "A company that chooses no law has no findings") {
   Judged shop;
   shop.choose([](auto& company) { company.working_time.rules = domain::WorkingTimeLaw::none; });
   shop.imported("2026-03-02 08:00", "2026-03-02 23:01");
   shop.at("2026-03-03 00:00");
   CHECK(shop.keep() == 1);  // records that the day is evaluated
   CHECK(shop.seen_by(shop.erika).empty());
-  CHECK_FALSE(plain.acme.working_time.weekly_digest);
+  CHECK_FALSE(acme.working_time.weekly_digest);
 }
 
-TEST_CASE("An entry that is corrected, and a law that is chosen later, count from the next day on") {
-  Judged shop;
-  const auto first = shop.imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
-  shop.at("2026-03-03 01:00");
-  shop.keep();
-  write_now(shop.store, [&](Work& work) {
-    auto record = work.entries(shop.acme.id).find(first)->record();
+TEST_CASE_METHOD(Judged, "An entry that is corrected, and a law that is chosen later, count from the next day on") {
+  const auto first = imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
+  at("2026-03-03 01:00");
+  keep();
+  write_now(store, [&](Work& work) {
+    auto record = work.entries(acme.id).find(first)->record();
     record.details.period.break_taken = 60min;
-    work.entries(shop.acme.id).save(domain::TimeEntry::stored(record));
+    work.entries(acme.id).save(domain::TimeEntry::stored(record));
     return true;
   });
-  CHECK(!shop.seen_by(shop.erika).empty());
-  shop.at("2026-03-04 01:00");
-  shop.keep();
-  CHECK(shop.seen_by(shop.erika) == "Erika 2026-03-02 daily-working-time 481/480");
-  shop.choose([](auto& company) { company.working_time.rules = domain::WorkingTimeLaw::austria; });
-  shop.at("2026-03-05 01:00");
-  shop.keep();
-  CHECK(shop.seen_by(shop.erika).empty());
-  CHECK(shop.keep() == 0);
+  CHECK(!seen_by(erika).empty());
+  at("2026-03-04 01:00");
+  keep();
+  CHECK(seen_by(erika) == "Erika 2026-03-02 daily-working-time 481/480");
+  choose([](auto& company) { company.working_time.rules = domain::WorkingTimeLaw::austria; });
+  at("2026-03-05 01:00");
+  keep();
+  CHECK(seen_by(erika).empty());
+  CHECK(keep() == 0);
 }
 
 TEST_CASE("The law is the employee's own, or that of the branch office, or the company's") {
@@ -235,40 +231,38 @@ TEST_CASE("Rejected entries are no work, and somebody's age and protection are l
   CHECK(shop.seen_by(shop.erika) == "Erika 2026-03-03 permitted-hours 1/0");
 }
 
-TEST_CASE("A query spans a year at most, from the first of the month unless it says otherwise") {
-  Judged shop;
-  shop.imported("2026-02-27 08:00", "2026-02-27 17:01", 30min);
-  shop.imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
-  shop.at("2026-03-03 09:00");
-  shop.keep();
-  CHECK(shop.seen_by(shop.erika, {}) == "Erika 2026-03-02 daily-working-time 511/480");
-  CHECK(shop.seen_by(shop.erika, {.to = day("2026-02-28")}) == "Erika 2026-02-27 daily-working-time 511/480");
-  CHECK(shop.seen_by(shop.erika, {day("2026-03-02"), day("2026-03-01")}) == "invalid-field: to");
-  CHECK(!shop.seen_by(shop.erika, {day("2026-03-01"), day("2027-03-01")}).starts_with("invalid-field"));
-  CHECK(shop.seen_by(shop.erika, {day("2026-03-01"), day("2027-03-02")}) == "invalid-field: to");
+TEST_CASE_METHOD(Judged, "A query spans a year at most, from the first of the month unless it says otherwise") {
+  imported("2026-02-27 08:00", "2026-02-27 17:01", 30min);
+  imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
+  at("2026-03-03 09:00");
+  keep();
+  CHECK(seen_by(erika, {}) == "Erika 2026-03-02 daily-working-time 511/480");
+  CHECK(seen_by(erika, {.to = day("2026-02-28")}) == "Erika 2026-02-27 daily-working-time 511/480");
+  CHECK(seen_by(erika, {day("2026-03-02"), day("2026-03-01")}) == "invalid-field: to");
+  CHECK(!seen_by(erika, {day("2026-03-01"), day("2027-03-01")}).starts_with("invalid-field"));
+  CHECK(seen_by(erika, {day("2026-03-01"), day("2027-03-02")}) == "invalid-field: to");
 }
 
-TEST_CASE("Those who decide get a digest after a Sunday, where the company wants it") {
-  Judged shop;
-  shop.imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
-  shop.at("2026-03-03 01:00");
-  shop.keep();
-  shop.at("2026-03-09 01:00");
-  shop.keep();
-  CHECK(shop.digests().empty());
+TEST_CASE_METHOD(Judged, "Those who decide get a digest after a Sunday, where the company wants it") {
+  imported("2026-03-02 08:00", "2026-03-02 17:01", 30min);
+  at("2026-03-03 01:00");
+  keep();
+  at("2026-03-09 01:00");
+  keep();
+  CHECK(digests().empty());
 
-  shop.choose([](auto& company) { company.working_time.weekly_digest = true; });
-  shop.imported("2026-03-15 10:00", "2026-03-15 11:00");
-  shop.at("2026-03-15 23:00");
-  shop.keep();
-  CHECK(shop.digests().empty());
-  shop.at("2026-03-16 00:00");
-  shop.keep();
-  CHECK(shop.digests() == std::vector<std::string>{"working-time-digest max@acme", "working-time-digest mia@acme"});
-  CHECK(shop.last_digest() == "2026-03-09 to 2026-03-15, Erika Muster: 1");
-  shop.at("2026-03-17 01:00");
-  shop.keep();
-  CHECK(shop.digests().empty());
+  choose([](auto& company) { company.working_time.weekly_digest = true; });
+  imported("2026-03-15 10:00", "2026-03-15 11:00");
+  at("2026-03-15 23:00");
+  keep();
+  CHECK(digests().empty());
+  at("2026-03-16 00:00");
+  keep();
+  CHECK(digests() == std::vector<std::string>{"working-time-digest max@acme", "working-time-digest mia@acme"});
+  CHECK(last_digest() == "2026-03-09 to 2026-03-15, Erika Muster: 1");
+  at("2026-03-17 01:00");
+  keep();
+  CHECK(digests().empty());
 }
 
 TEST_CASE("A digest is of Monday to Sunday, and goes once the Sunday is over for everybody") {
@@ -314,17 +308,16 @@ TEST_CASE("Somebody who left does not hold back what others are told of") {
   CHECK(shop.digests().size() == 2);
 }
 
-TEST_CASE("After an outage of weeks there are digests of the last four") {
-  Judged shop;
-  shop.choose([](auto& company) { company.working_time.weekly_digest = true; });
-  shop.at("2026-03-02 09:00");
-  shop.keep();
+TEST_CASE_METHOD(Judged, "After an outage of weeks there are digests of the last four") {
+  choose([](auto& company) { company.working_time.weekly_digest = true; });
+  at("2026-03-02 09:00");
+  keep();
   for (const auto* const sunday : {"08", "15", "22", "29"}) {
-    shop.imported(std::string{"2026-03-"} + sunday + " 10:00", std::string{"2026-03-"} + sunday + " 11:00");
+    imported(std::string{"2026-03-"} + sunday + " 10:00", std::string{"2026-03-"} + sunday + " 11:00");
   }
-  shop.imported("2026-04-05 10:00", "2026-04-05 11:00");
-  shop.at("2026-04-06 09:00");
-  shop.keep();
-  CHECK(shop.digests().size() == 8);
-  CHECK(shop.last_digest() == "2026-03-30 to 2026-04-05, Erika Muster: 1");
+  imported("2026-04-05 10:00", "2026-04-05 11:00");
+  at("2026-04-06 09:00");
+  keep();
+  CHECK(digests().size() == 8);
+  CHECK(last_digest() == "2026-03-30 to 2026-04-05, Erika Muster: 1");
 }

@@ -1,17 +1,8 @@
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <optional>
-#include <string_view>
-#include <vector>
-
-#include <rapidcheck.h>
-
 #include <stint/domain/absence/leave_claim.hpp>
 
 #include "tests/domain/calendar/made_up_weeks.hpp"
-#include "tests/domain/dates.hpp"
 
 // Generated years of a person's work: people start and leave, change terms, fall ill on vacation and have children.
 

@@ -1,12 +1,8 @@
 #pragma once
 
-#include <algorithm>
 #include <cmath>
-#include <cstdint>
-#include <map>
 #include <numeric>
 #include <tuple>
-#include <vector>
 
 #include "tests/domain/absence/lives.hpp"
 

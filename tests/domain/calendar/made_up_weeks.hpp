@@ -1,15 +1,6 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <vector>
-
 #include <rapidcheck.h>
-
-#include <stint/domain/calendar/work_schedule.hpp>
 
 #include "tests/domain/dates.hpp"
 

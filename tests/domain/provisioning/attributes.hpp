@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include <catch2/catch.hpp>
+
 #include <stint/domain/provisioning/attribute.hpp>
 
 namespace stint::test {

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <optional>
-#include <string>
-
 #include <stint/domain/time_entry/time_entry.hpp>
 
 namespace stint::domain::examples {

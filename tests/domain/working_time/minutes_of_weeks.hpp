@@ -1,12 +1,7 @@
 #pragma once
 
-#include <algorithm>
-#include <chrono>
-#include <cstdint>
 #include <functional>
-#include <optional>
 #include <set>
-#include <vector>
 
 #include <rapidcheck.h>
 

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include <stint/domain/working_time/work_record.hpp>
 
 #include "tests/domain/dates.hpp"

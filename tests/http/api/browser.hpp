@@ -1,15 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include <boost/json.hpp>
-
-#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/http/api/browser_session.hpp>
 #include <stint/http/api/session_endpoint.hpp>
 
@@ -27,10 +17,9 @@ inline const http::Field as_json{"Content-Type", "application/json"};
 class Browser : public Served {
  public:
   Browser() {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       work.accounts().set_password_hash(erika, hasher.hash("erika"));
       work.accounts().set_password_hash(max, hasher.hash("max"));
-      return true;
     });
   }
 
@@ -67,10 +56,7 @@ class Browser : public Served {
     return value.substr(0, value.find(';'));
   }
   void write(const std::function<void(Work&)>& change) {
-    application::write_now(store, [&](Work& work) {
-      change(work);
-      return true;
-    });
+    keep(store, [&](Work& work) { change(work); });
   }
 
   http::SlowPool providers_pool{1, 4};

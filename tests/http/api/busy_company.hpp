@@ -1,12 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
 #include <random>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "tests/http/api/served.hpp"
 

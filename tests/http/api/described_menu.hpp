@@ -1,11 +1,7 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
-#include <optional>
 #include <ranges>
-#include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

@@ -1,13 +1,6 @@
 #pragma once
 
-#include <optional>
-#include <string>
-
 #include <stint/application/commands/absences.hpp>
-#include <stint/application/description/inputs.hpp>
-#include <stint/domain/calendar/half_days.hpp>
-#include <stint/domain/calendar/time.hpp>
-#include <stint/domain/ids.hpp>
 #include <stint/domain/time_entry/project_choice.hpp>
 
 namespace stint::test {

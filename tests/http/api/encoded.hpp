@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include <stint/http/api/encode.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include <boost/json.hpp>
+#include <catch2/catch.hpp>
 
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>

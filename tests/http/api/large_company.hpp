@@ -1,12 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <stint/http/api/operation.hpp>
-
 #include "tests/contracts/setting.hpp"
 #include "tests/http/api/served.hpp"
 #include "tests/sqlite/support.hpp"

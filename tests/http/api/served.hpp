@@ -29,6 +29,7 @@
 #include "tests/fakes/plain_qr_codes.hpp"
 #include "tests/fakes/plain_signer.hpp"
 #include "tests/http/api/in_process.hpp"
+#include "tests/support/keep.hpp"
 
 namespace stint::test {
 
@@ -115,7 +116,7 @@ class Served {
  public:
   explicit Served(std::unique_ptr<application::Store> empty = std::make_unique<memory::Store>())
       : store(std::move(empty)) {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       domain::Company company;
       company.key = company.name = "acme";
       company.time_zone = "Europe/Berlin";
@@ -125,7 +126,6 @@ class Served {
       work.absence_types(acme).save({.code = "VAC", .name = "Vacation", .kind = domain::AbsenceKind::vacation});
       max = hire(work, "max", Role::manager, {});
       erika = hire(work, "erika", Role::user, {max});
-      return true;
     });
   }
 
@@ -159,10 +159,7 @@ class Served {
   }
 
   void lock(domain::EmployeeId who) {
-    application::write_now(store, [&](Work& work) {
-      work.accounts().set_active(who, false);
-      return true;
-    });
+    keep(store, [&](Work& work) { work.accounts().set_active(who, false); });
   }
 
   const std::string issuer = "https://stint.example/api/v2";

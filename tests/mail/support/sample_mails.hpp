@@ -1,7 +1,8 @@
 #pragma once
 
-#include <string>
 #include <vector>
+
+#include <catch2/catch.hpp>
 
 #include <stint/application/ports/outbox.hpp>
 #include <stint/mail/message.hpp>

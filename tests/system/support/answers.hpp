@@ -2,11 +2,6 @@
 
 #include <initializer_list>
 #include <set>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <boost/json.hpp>
 
 #include "tests/system/support/http_client.hpp"
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <string>
-
 #include "tests/system/support/moved_clock.hpp"
 
 namespace stint::system_tests {

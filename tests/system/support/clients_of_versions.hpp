@@ -4,9 +4,7 @@
 #include <cstdint>
 #include <map>
 #include <mutex>
-#include <string>
 #include <thread>
-#include <vector>
 
 #include "tests/system/support/http_client.hpp"
 

@@ -1,15 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <map>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <boost/json.hpp>
-
-#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/http_client.hpp"
 #include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/server_process.hpp"

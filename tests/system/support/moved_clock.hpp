@@ -1,9 +1,7 @@
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 
-#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/program.hpp"
 
 namespace stint::system_tests {

@@ -1,10 +1,8 @@
 #pragma once
 
 #include <chrono>
-#include <filesystem>
 #include <map>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "tests/support/temporary_folder.hpp"

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <filesystem>
-#include <string>
-#include <vector>
+#include <catch2/catch.hpp>
 
 #include "tests/system/support/program.hpp"
 

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <chrono>
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 

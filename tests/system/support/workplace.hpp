@@ -1,12 +1,6 @@
 #pragma once
 
-#include <filesystem>
-#include <string>
-#include <vector>
-
-#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/moved_clock.hpp"
-#include "tests/system/support/program.hpp"
 #include "tests/system/support/server_process.hpp"
 #include "tests/system/support/stored.hpp"
 

@@ -1,14 +1,11 @@
 #include <set>
 
-#include <catch2/catch.hpp>
-
 #include <stint/application/identity/second_factor/enrolment.hpp>
 
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::CodeCommand;
 using application::LoginTry;
 using application::Submitted;
@@ -20,8 +17,7 @@ namespace {
 Submitted<CodeCommand> form(std::string code) { return {.command = {.code = std::move(code)}}; }
 
 /// Erika enables and disables the second factor.
-class Desk : public Login {
- public:
+struct Desk : Login {
   domain::Result<application::EnrolmentView> start() {
     return by(erika, application::start_enrolment, account_services(), Submitted<application::PasswordCommand>{});
   }

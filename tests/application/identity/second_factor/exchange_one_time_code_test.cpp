@@ -1,8 +1,4 @@
-#include <atomic>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/sign_in/admission.hpp>
@@ -11,7 +7,6 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::TokenRefusal;
 using application::Work;
 using fakes::PlainCodes;
@@ -19,8 +14,7 @@ using fakes::PlainCodes;
 namespace {
 
 /// Max has a second factor with the secret `secret 7`.
-class Phone : public Login {
- public:
+struct Phone : Login {
   Phone() {
     change_store([this](Work& work) { work.accounts().set_totp_secret(max.id, secret); });
   }

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;
@@ -94,8 +92,7 @@ TEST_CASE_METHOD(Login, "An account that is locked while its password is checked
 namespace {
 
 /// Max logs in from one address; an attacker guesses at his password from another.
-class Siege : public Login {
- public:
+struct Siege : Login {
   std::string from(const std::string& address, const std::string& typed) {
     return word(exchange({.grant_type = "password",
                           .client_id = "public",

@@ -1,9 +1,5 @@
 // Refused logins in the audit trail.
 
-#include <stdexcept>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/bases/no_journals.hpp>
 #include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/memory/work.hpp>
@@ -13,15 +9,13 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::LoginRefusal;
 using application::Work;
 using Details = std::vector<std::pair<std::string, std::string>>;
 
 namespace {
 
-class Watch : public Login {
- public:
+struct Watch : Login {
   std::string try_password(const std::string& name, const std::string& typed, const std::string& address = "192.0.2.1",
                            const std::string& client = "public") {
     latest = exchange({.grant_type = "password",

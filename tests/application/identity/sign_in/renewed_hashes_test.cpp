@@ -1,9 +1,5 @@
 // Password hashes of a different cost than the program's, which a login replaces.
 
-#include <stdexcept>
-
-#include <catch2/catch.hpp>
-
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;
@@ -15,8 +11,7 @@ namespace {
 const std::string dear_hash = "hashed dear max";
 
 /// Max was imported with only the hash of his password, at a different cost.
-class Imported : public Login {
- public:
+struct Imported : Login {
   Imported() { set_hash(dear_hash); }
 
   void set_hash(const std::string& hash) {
@@ -31,8 +26,7 @@ class Imported : public Login {
   bool is_own_cost() { return hasher.is_own_cost(stored_hash()); }
 };
 
-class BrokenSigner final : public application::TokenSigner {
- public:
+struct BrokenSigner final : application::TokenSigner {
   [[nodiscard]] application::SigningKey new_key(domain::Instant now) const override { return {"key", "pem", now}; }
   [[nodiscard]] std::string sign(const application::AccessClaims&) const override {
     throw std::runtime_error("no key");

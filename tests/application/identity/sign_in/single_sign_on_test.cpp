@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/identity/login.hpp"
 #include "tests/fakes/vouching_providers.hpp"
 
@@ -15,8 +13,7 @@ namespace {
 
 /// The office, whose people can log in with providers: google knows "max" as 1001 with a verified address and "erika"
 /// as 1002 without one, microsoft and slack also know "max". Max is linked to google.
-class SignOn : public Login {
- public:
+struct SignOn : Login {
   SignOn() {
     vouching.known["max"] = ConfirmedIdentity{{"google", "1001"}, "max@acme"};
     vouching.known["erika"] = ConfirmedIdentity{{"google", "1002"}, std::nullopt};

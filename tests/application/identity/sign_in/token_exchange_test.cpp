@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;

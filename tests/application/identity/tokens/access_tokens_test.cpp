@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/identity/tokens/authentication.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,16 +1,12 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using domain::Role;
 
 namespace {
 
-class Counter : public Login {
- public:
+struct Counter : Login {
   /// An access token with claims that no login would issue.
   std::string token_of(domain::EmployeeId subject, const std::string& client) {
     return signer.sign({.issuer = "us",
@@ -171,8 +167,7 @@ TEST_CASE_METHOD(Login, "The use of a personal token is noted, that of a worthle
 namespace {
 
 /// An authenticated user who waits in the queue.
-class Queue : public Login {
- public:
+struct Queue : Login {
   std::string looked_at_again(const application::Authenticated& who) {
     std::string outcome;
     store.read([&](application::Work& work) {

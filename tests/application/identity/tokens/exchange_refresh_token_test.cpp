@@ -1,10 +1,7 @@
-#include <catch2/catch.hpp>
-
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::TokenPair;
 
 TEST_CASE_METHOD(Login, "A refresh token is replaced by another, again and again") {

@@ -1,7 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/application/identity/tokens/personal_tokens.hpp>
-
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;
@@ -18,8 +14,7 @@ Submitted<PersonalTokenCommand> wish(std::optional<std::string> name, std::optio
   return {.command = {.name = std::move(name), .expires_on = expires_on}};
 }
 
-class Drawer : public Login {
- public:
+struct Drawer : Login {
   domain::Result<CreatedToken> create(const domain::Employee& who, const Submitted<PersonalTokenCommand>& form) {
     return by(who,
               [&](const Context& context) { return application::create_own_token(context, account_services(), form); });

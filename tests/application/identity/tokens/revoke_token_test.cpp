@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/accounts/accounts.hpp>
 #include <stint/application/identity/tokens/sessions.hpp>
 
@@ -7,15 +5,13 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::RevocationRequest;
 using application::TokenPair;
 using application::Work;
 
 namespace {
 
-class Exit : public Login {
- public:
+struct Exit : Login {
   /// `done`, or the error of the refusal.
   std::string revoke(const std::string& token, const std::string& client = "public") {
     return ask({.client_id = client,

@@ -1,25 +1,18 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/identity/tokens/signing_keys.hpp>
 
 #include "tests/application/identity/login.hpp"
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::OldKeys;
 using application::Work;
 
 namespace {
 
 /// Keys are named in the order in which they were created: first, second, third.
-class Locksmith : public TwoCompanies {
- public:
+struct Locksmith : TwoCompanies {
   void make(const std::string& id) {
-    application::write_now(store, [&](Work& work) {
-      work.signing_keys().add({id, "pem", now});
-      return true;
-    });
+    keep(store, [&](Work& work) { work.signing_keys().add({id, "pem", now}); });
   }
   /// Such as `second announced, first signing`.
   std::string keys() {
@@ -111,9 +104,8 @@ TEST_CASE_METHOD(Locksmith, "Rotating adds a key; at once, it takes the place of
   const fakes::PlainSigner signer;  // its keys are all called "key"
   make("first");
   now += 1h;
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     CHECK(application::rotate_signing_key({work, now, zones}, signer, OldKeys::retire) == "key");
-    return true;
   });
   CHECK(keys() == "key announced, first signing");
   application::write_now(store, [&](Work& work) {

@@ -1,9 +1,5 @@
-#include <algorithm>
 #include <set>
-#include <stdexcept>
 #include <thread>
-
-#include <catch2/catch.hpp>
 
 #include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/jobs/schedule.hpp>
@@ -13,15 +9,13 @@
 
 using namespace stint;
 using namespace stint::test;
-using namespace std::chrono_literals;
 using application::PersonalToken;
 using application::TokenUses;
 using application::Work;
 
 namespace {
 
-class Script : public Login {
- public:
+struct Script : Login {
   PersonalToken stored() {
     std::optional<PersonalToken> token;
     store.read([&](Work& work) { token = work.personal_tokens().find(created.token.id); });
@@ -36,8 +30,7 @@ class Script : public Login {
 };
 
 /// If nothing can be written, or nothing is kept.
-class FullDisk final : public application::PersonalTokens {
- public:
+struct FullDisk final : application::PersonalTokens {
   [[nodiscard]] std::optional<PersonalToken> find(std::string_view) const override { return std::nullopt; }
   [[nodiscard]] std::optional<PersonalToken> find(std::int32_t) const override { return std::nullopt; }
   [[nodiscard]] std::vector<PersonalToken> of(domain::EmployeeId) const override { return {}; }
