@@ -1,7 +1,6 @@
 #include <catch2/catch.hpp>
 
 #include <stint/domain/absence/overlapping_absences.hpp>
-#include <stint/domain/problem.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 
 using namespace stint::domain;

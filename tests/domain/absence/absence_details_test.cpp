@@ -1,11 +1,3 @@
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/away.hpp>
 
 #include "tests/domain/absence/sample_absences.hpp"

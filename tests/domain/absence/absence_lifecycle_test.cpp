@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/absence_lifecycle.hpp>
 
 #include "tests/domain/lifecycle_grid.hpp"

@@ -1,7 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/absence_request.hpp>
-
 #include "tests/domain/absence/sample_absences.hpp"
 
 using namespace stint::domain;

@@ -1,9 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/absence_request.hpp>
-
 #include "tests/domain/absence/sample_absences.hpp"
 #include "tests/domain/lifecycle_grid.hpp"
 

@@ -1,6 +1,3 @@
-#include <vector>
-
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
 #include <stint/domain/absence/entitlement.hpp>
@@ -161,9 +158,7 @@ TEST_CASE("Days are worth what a purse of them is, spent half by half") {
         old_purse = std::max(0, old_purse + new_purse);
         new_purse = claim.vacation.per_year.count;
       }
-      for (int half = 0; half < 2 && is_taken.at(number_of(date)); ++half) {
-        (old_purse > 0 ? old_purse : new_purse) -= 1;
-      }
+      for (int half = 0; half < 2 && is_taken.at(number_of(date)); ++half) (old_purse > 0 ? old_purse : new_purse) -= 1;
       const std::chrono::year_month_day next{date + std::chrono::days{1}};
       const bool ends_month =
           lapses && calendar.month() == std::chrono::month{unsigned(month)} && next.day() == std::chrono::day{1};

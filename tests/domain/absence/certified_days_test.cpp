@@ -1,11 +1,7 @@
-#include <optional>
 #include <set>
 #include <stdexcept>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 

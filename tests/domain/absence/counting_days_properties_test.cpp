@@ -1,14 +1,4 @@
-#include <algorithm>
-#include <optional>
-#include <vector>
-
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
-
-#include <stint/domain/absence/counting_days.hpp>
-
 #include "tests/domain/calendar/made_up_weeks.hpp"
-#include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
 using stint::test::any_weeks_of;

@@ -1,11 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/counting_days.hpp>
-
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;

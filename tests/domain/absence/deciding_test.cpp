@@ -1,12 +1,3 @@
-#include <functional>
-#include <map>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/absence_request.hpp>
-
 #include "tests/domain/absence/sample_absences.hpp"
 #include "tests/domain/lifecycle_grid.hpp"
 

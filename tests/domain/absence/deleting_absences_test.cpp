@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/deleting_absences.hpp>
 
 #include "tests/domain/lifecycle_grid.hpp"

@@ -1,7 +1,3 @@
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/due_reminders.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 

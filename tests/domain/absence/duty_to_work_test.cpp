@@ -1,7 +1,3 @@
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/duty_to_work.hpp>
 #include <stint/domain/absence/leave_claim.hpp>
 

@@ -1,16 +1,9 @@
-#include <optional>
 #include <set>
-#include <tuple>
-#include <vector>
-
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 
 #include "tests/domain/calendar/made_up_weeks.hpp"
-#include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
 

@@ -1,10 +1,3 @@
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/entitlement.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/filing_limits.hpp>
 
 #include "tests/domain/dates.hpp"

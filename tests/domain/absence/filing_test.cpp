@@ -1,10 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/absence_request.hpp>
-
 #include "tests/domain/absence/sample_absences.hpp"
 
 using namespace stint::domain;

@@ -1,6 +1,3 @@
-#include <string>
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include <stint/domain/absence/filing_types.hpp>

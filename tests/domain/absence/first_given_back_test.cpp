@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/first_given_back.hpp>
 
 #include "tests/domain/absence/sample_absences.hpp"

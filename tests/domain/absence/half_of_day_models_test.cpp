@@ -1,14 +1,8 @@
-#include <algorithm>
-#include <array>
 #include <map>
-#include <vector>
 
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/absence/away.hpp>
-#include <stint/domain/absence/half_of_day.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/absence/taken_leave.hpp>
 #include <stint/domain/absence/team_conflicts.hpp>

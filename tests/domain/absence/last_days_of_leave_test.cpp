@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/due_reminders.hpp>
 #include <stint/domain/absence/entitlement.hpp>
 

@@ -1,8 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
 #include <stint/domain/absence/leave_account.hpp>

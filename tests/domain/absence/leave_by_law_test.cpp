@@ -1,9 +1,5 @@
-#include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
 #include <stint/domain/absence/leave_by_law.hpp>

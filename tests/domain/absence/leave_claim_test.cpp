@@ -1,10 +1,6 @@
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
-
 #include <stint/domain/absence/leave_claim.hpp>
 
 #include "tests/domain/calendar/made_up_weeks.hpp"
-#include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
 using stint::test::any_weeks_of;

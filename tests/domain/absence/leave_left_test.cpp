@@ -1,10 +1,5 @@
 // The remaining leave of an employee on a day, such as the last one of their employment.
 
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/entitlement.hpp>
 
 #include "tests/domain/dates.hpp"

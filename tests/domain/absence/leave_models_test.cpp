@@ -1,17 +1,6 @@
-#include <algorithm>
-#include <map>
-#include <optional>
-#include <tuple>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
-
 #include <stint/domain/absence/entitlement.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 
-#include "tests/domain/absence/lives.hpp"
 #include "tests/domain/absence/model_year.hpp"
 
 // Leave compared with the wording of the law and the company's rules, counted half day by half day: each half of a day

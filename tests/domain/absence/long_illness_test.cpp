@@ -1,8 +1,3 @@
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/entitlement.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,8 +1,3 @@
-#include <cstdint>
-#include <string_view>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/minimum_notice.hpp>
 
 #include "tests/domain/dates.hpp"

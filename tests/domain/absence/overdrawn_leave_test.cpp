@@ -1,7 +1,3 @@
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/entitlement.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/absence/overdrawn_leave.hpp>

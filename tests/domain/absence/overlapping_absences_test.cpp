@@ -1,9 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/overlapping_absences.hpp>
 
 #include "tests/domain/dates.hpp"

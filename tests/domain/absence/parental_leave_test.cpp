@@ -1,9 +1,4 @@
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/carry_over.hpp>
-#include <stint/domain/absence/leave_claim.hpp>
 #include <stint/domain/absence/parental_leave.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,7 +1,3 @@
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/quota_use.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,21 +1,13 @@
-#include <algorithm>
-#include <array>
 #include <map>
 #include <numeric>
-#include <optional>
 #include <set>
 #include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 
 #include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/leave_account.hpp>
 #include <stint/domain/time_entry/work_summary.hpp>
 
 #include "tests/domain/calendar/made_up_weeks.hpp"
-#include "tests/domain/dates.hpp"
 
 // The time of absences compared with a model without spans: a set of half days, each a number. Half 2n is the morning
 // of the n-th day after a Thursday, 2n + 1 its afternoon.

@@ -1,10 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/absence_request.hpp>
 #include <stint/domain/absence/reducing_absences.hpp>
 
 #include "tests/domain/absence/sample_absences.hpp"

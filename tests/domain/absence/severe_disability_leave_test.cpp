@@ -1,9 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/leave_claim.hpp>
 #include <stint/domain/absence/severe_disability_leave.hpp>
 

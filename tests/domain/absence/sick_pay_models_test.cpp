@@ -1,18 +1,12 @@
-#include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
-#include <vector>
 
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/absence/certificate_due.hpp>
 #include <stint/domain/absence/sick_pay.hpp>
 
 #include "tests/domain/calendar/made_up_weeks.hpp"
-#include "tests/domain/dates.hpp"
 
 // Sick pay and certificates compared with a diary: each calendar day by itself, with what was known on it. Six and
 // twelve months are counted on the calendar, and runs of the same illness are coloured until nothing changes.

@@ -1,10 +1,3 @@
-#include <chrono>
-#include <optional>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/sick_pay.hpp>
 
 #include "tests/domain/dates.hpp"

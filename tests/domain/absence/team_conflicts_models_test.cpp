@@ -1,19 +1,12 @@
-#include <algorithm>
-#include <array>
 #include <map>
 #include <set>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/absence/team_conflicts.hpp>
 
 #include "tests/domain/calendar/made_up_weeks.hpp"
-#include "tests/domain/dates.hpp"
 
 // The rules of a team compared with a sheet of paper: a column for each half of a day, a row for each person, and a
 // cross for each absence. `scripts/test models` tries 200,000 cases of each.

@@ -1,9 +1,3 @@
-#include <optional>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/team_conflicts.hpp>
 
 #include "tests/domain/dates.hpp"

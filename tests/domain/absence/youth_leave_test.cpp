@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/leave_claim.hpp>
 #include <stint/domain/absence/youth_leave.hpp>
 

@@ -1,7 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/domain/calendar/date_span.hpp>
-
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;

@@ -1,10 +1,3 @@
-#include <algorithm>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/calendar/holiday_region.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -4,9 +4,6 @@
 #include <iterator>
 #include <set>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

@@ -1,9 +1,4 @@
-#include <algorithm>
 #include <set>
-#include <string>
-#include <string_view>
-
-#include <catch2/catch.hpp>
 
 #include <stint/domain/calendar/holiday_region.hpp>
 

@@ -1,8 +1,3 @@
-#include <array>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/calendar/holiday_rule.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/calendar/holiday_region.hpp>
 #include <stint/domain/calendar/running_out.hpp>
 

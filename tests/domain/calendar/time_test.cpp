@@ -1,6 +1,5 @@
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

@@ -1,8 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/domain/calendar/half_days.hpp>
-#include <stint/domain/calendar/work_calendar.hpp>
-
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;

@@ -1,10 +1,4 @@
 #include <stdexcept>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/calendar/work_schedule.hpp>
 
 #include "tests/domain/dates.hpp"
 

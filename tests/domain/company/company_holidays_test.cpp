@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/company_holidays.hpp>
 
 #include "tests/domain/dates.hpp"

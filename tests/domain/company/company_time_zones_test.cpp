@@ -1,9 +1,3 @@
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/company_time_zones.hpp>
 #include <stint/domain/company/employee_zone.hpp>
 #include <stint/domain/company/place_of_work.hpp>

@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/dated_sites.hpp>
 #include <stint/domain/company/place_of_work.hpp>
 

@@ -1,7 +1,3 @@
-#include <string_view>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/days_waited.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,7 +1,3 @@
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/absence/approval.hpp>
 #include <stint/domain/absence/away.hpp>
 #include <stint/domain/company/deputyship.hpp>

@@ -1,11 +1,3 @@
-#include <algorithm>
-#include <chrono>
-#include <map>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 

@@ -1,10 +1,4 @@
-#include <optional>
-#include <span>
-#include <string>
 #include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/domain/company/employees.hpp>
 

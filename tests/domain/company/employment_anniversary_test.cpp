@@ -1,9 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/employment_anniversary.hpp>
 
 #include "tests/domain/dates.hpp"

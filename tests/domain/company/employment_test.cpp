@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/deciding_managers.hpp>
 #include <stint/domain/company/employment.hpp>
 

@@ -1,9 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/employments.hpp>
 
 #include "tests/domain/dates.hpp"

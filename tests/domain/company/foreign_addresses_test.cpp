@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/foreign_addresses.hpp>
 
 #include "tests/domain/dates.hpp"

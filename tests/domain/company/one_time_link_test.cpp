@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/one_time_link.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,8 +1,3 @@
-#include <optional>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/dated_work_calendar.hpp>
 #include <stint/domain/company/place_of_work.hpp>
 

@@ -1,7 +1,3 @@
-#include <array>
-#include <chrono>
-
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 

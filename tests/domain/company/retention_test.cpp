@@ -1,10 +1,4 @@
-#include <chrono>
-#include <cstdint>
 #include <set>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/domain/company/retention.hpp>
 #include <stint/domain/lifecycle.hpp>

@@ -1,7 +1,4 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/company/dated_work_calendar.hpp>
-#include <stint/domain/company/employee.hpp>
 
 #include "tests/domain/dates.hpp"
 

@@ -1,5 +1,3 @@
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include <stint/domain/company/tone.hpp>

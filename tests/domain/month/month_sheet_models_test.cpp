@@ -1,9 +1,5 @@
-#include <array>
 #include <map>
-#include <set>
 
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/month/month_sheet.hpp>

@@ -1,10 +1,3 @@
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/month/month_sheet.hpp>
 
 #include "tests/domain/working_time/sample_work.hpp"

@@ -1,6 +1,5 @@
 #include <map>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 

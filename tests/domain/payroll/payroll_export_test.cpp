@@ -1,10 +1,6 @@
 // Exports to payroll: what they count and show, and what they cannot write.
 
-#include <string>
 #include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/domain/payroll/payroll_export.hpp>
 

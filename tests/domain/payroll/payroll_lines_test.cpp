@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/payroll/payroll_lines.hpp>
 
 #include "tests/domain/working_time/sample_work.hpp"

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/presence/presence.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,14 +1,5 @@
 // How attributes are named, found and compared.
 
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/domain/provisioning/attribute.hpp>
-
 #include "tests/domain/provisioning/attributes.hpp"
 
 using namespace stint::domain;

@@ -3,11 +3,7 @@
 
 #include <algorithm>
 #include <functional>
-#include <optional>
-#include <string>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 

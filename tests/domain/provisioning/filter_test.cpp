@@ -1,10 +1,5 @@
 // Which users a filter matches (RFC 7644 §3.4.2.2), and which filters are refused.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/provisioning/filter.hpp>
 
 #include "tests/domain/provisioning/attributes.hpp"

@@ -2,11 +2,7 @@
 // one, a complex one, and a list.
 
 #include <algorithm>
-#include <optional>
-#include <string>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 

@@ -1,10 +1,5 @@
 // The effect of operations on a resource (RFC 7644 §3.5.2), in the forms that directories send.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/provisioning/attribute_selection.hpp>
 #include <stint/domain/provisioning/patch.hpp>
 

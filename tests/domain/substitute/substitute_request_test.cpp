@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/substitute/substitute_request.hpp>
 
 #include "tests/domain/lifecycle_grid.hpp"

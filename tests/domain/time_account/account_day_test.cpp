@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/time_account/account_day.hpp>
 
 #include "tests/domain/working_time/sample_work.hpp"

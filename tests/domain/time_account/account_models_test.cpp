@@ -1,9 +1,5 @@
-#include <algorithm>
-#include <array>
 #include <map>
 
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/time_account/time_account.hpp>

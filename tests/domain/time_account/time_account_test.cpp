@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/time_account/time_account.hpp>
 
 #include "tests/domain/dates.hpp"

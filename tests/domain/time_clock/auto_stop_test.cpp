@@ -1,5 +1,4 @@
 #include <bitset>
-#include <optional>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>

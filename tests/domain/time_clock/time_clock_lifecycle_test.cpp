@@ -1,8 +1,4 @@
 #include <functional>
-#include <map>
-#include <optional>
-
-#include <catch2/catch.hpp>
 
 #include <stint/domain/time_clock/time_clock.hpp>
 

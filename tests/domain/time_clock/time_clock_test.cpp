@@ -1,5 +1,3 @@
-#include <optional>
-
 #include <catch2/catch.hpp>
 
 #include <stint/domain/time_clock/time_clock.hpp>

@@ -1,7 +1,3 @@
-#include <limits>
-#include <string>
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include <stint/domain/time_entry/entry_period.hpp>

@@ -1,6 +1,3 @@
-#include <optional>
-#include <string>
-
 #include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>

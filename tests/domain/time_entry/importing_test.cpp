@@ -1,7 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/domain/time_entry/time_entry.hpp>
-
 #include "tests/domain/lifecycle_grid.hpp"
 #include "tests/domain/time_entry/example_entries.hpp"
 

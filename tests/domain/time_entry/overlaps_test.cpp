@@ -1,5 +1,3 @@
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include <stint/domain/time_entry/overlaps.hpp>

@@ -1,7 +1,3 @@
-#include <string_view>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/time_entry/time_entry_lifecycle.hpp>
 
 #include "tests/domain/lifecycle_grid.hpp"

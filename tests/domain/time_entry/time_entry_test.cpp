@@ -1,7 +1,5 @@
 #include <catch2/catch.hpp>
 
-#include <stint/domain/time_entry/time_entry.hpp>
-
 #include "tests/domain/time_entry/example_entries.hpp"
 
 using namespace stint::domain;

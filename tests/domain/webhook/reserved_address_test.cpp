@@ -1,4 +1,3 @@
-#include <array>
 #include <sstream>
 #include <string>
 #include <vector>

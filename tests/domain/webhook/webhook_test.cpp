@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/webhook/webhook.hpp>
 
 #include "tests/domain/dates.hpp"

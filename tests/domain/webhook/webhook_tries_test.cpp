@@ -1,8 +1,3 @@
-#include <chrono>
-#include <limits>
-
-#include <catch2/catch.hpp>
-
 #include <stint/domain/webhook/webhook_tries.hpp>
 
 #include "tests/domain/dates.hpp"

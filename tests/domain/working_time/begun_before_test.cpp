@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/working_time/surcharge_minutes.hpp>
 
 #include "tests/domain/working_time/sample_work.hpp"

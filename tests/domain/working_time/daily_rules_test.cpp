@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/working_time/daily_rest.hpp>
 #include <stint/domain/working_time/daily_working_time.hpp>
 #include <stint/domain/working_time/rest_breaks.hpp>

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/working_time/free_sundays.hpp>
 #include <stint/domain/working_time/holiday_work.hpp>
 #include <stint/domain/working_time/permitted_hours.hpp>

@@ -1,14 +1,8 @@
 // Each rule of each law that limits an amount of work or rest in one place, at its limit and a minute beyond. The
 // numbers of the laws themselves are in limits_test.cpp.
 
-#include <chrono>
 #include <map>
-#include <string>
-#include <utility>
 #include <variant>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/domain/working_time/rule_sets.hpp>
 

@@ -1,9 +1,6 @@
-#include <algorithm>
-#include <functional>
 #include <map>
 
 #include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/working_time/average_working_time.hpp>

@@ -1,9 +1,6 @@
-#include <algorithm>
 #include <map>
-#include <set>
 
 #include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/working_time/free_sundays.hpp>

@@ -1,7 +1,5 @@
 #include <set>
 
-#include <catch2/catch.hpp>
-
 #include <stint/domain/working_time/rule_sets.hpp>
 
 #include "tests/domain/working_time/sample_work.hpp"

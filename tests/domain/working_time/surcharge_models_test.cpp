@@ -1,11 +1,4 @@
-#include <algorithm>
-#include <array>
-#include <set>
-#include <string>
-#include <utility>
-
 #include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/working_time/surcharge_minutes.hpp>

@@ -1,9 +1,4 @@
-#include <algorithm>
-#include <array>
-#include <limits>
-
 #include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/working_time/substitute_rest.hpp>

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/working_time/substitute_rest.hpp>
 #include <stint/domain/working_time/weekend_rest.hpp>
 #include <stint/domain/working_time/weekly_rest.hpp>

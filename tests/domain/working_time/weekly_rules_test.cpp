@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/domain/working_time/average_working_time.hpp>
 #include <stint/domain/working_time/night_work.hpp>
 #include <stint/domain/working_time/working_days_of_week.hpp>
