@@ -1,10 +1,5 @@
 // Approving and rejecting: who decides, how many approvals are required, and what approvers see in their list.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 
 using namespace stint::system_tests;
@@ -24,95 +19,84 @@ Json counts(int requests, int cancellations) {
 
 }  // namespace
 
-TEST_CASE("Every manager has to approve, in whatever order and however often") {
-  CompanyHouse house;
-  const std::string id = erikas_vacation(house);
-  CHECK(ok(approve(house.as("mona"), id)).at("status") == "pending");
-  CHECK(ok(approve(house.as("mona"), id)).at("status") == "pending");
-  const Json approved = ok(approve(house.as("max"), id));
+TEST_CASE_METHOD(CompanyHouse, "Every manager has to approve, in whatever order and however often") {
+  const std::string id = erikas_vacation(*this);
+  CHECK(ok(approve(as("mona"), id)).at("status") == "pending");
+  CHECK(ok(approve(as("mona"), id)).at("status") == "pending");
+  const Json approved = ok(approve(as("max"), id));
   CHECK(approved.at("status") == "approved");
   CHECK(approved.at("employeeName").is_null());
-  CHECK(approved == own(house.as("erika"), id));
-  check_refused(approve(house.as("max"), id), 409, "lifecycle");
-  check_refused(reject(house.as("max"), id), 409, "lifecycle");
+  CHECK(approved == own(as("erika"), id));
+  check_refused(approve(as("max"), id), 409, "lifecycle");
+  check_refused(reject(as("max"), id), 409, "lifecycle");
 }
 
-TEST_CASE("One rejection rejects, with a reason or without") {
-  CompanyHouse house;
-  const std::string id = erikas_vacation(house);
-  ok(approve(house.as("max"), id));
-  const auto mona = house.as("mona");
+TEST_CASE_METHOD(CompanyHouse, "One rejection rejects, with a reason or without") {
+  const std::string id = erikas_vacation(*this);
+  ok(approve(as("max"), id));
+  const auto mona = as("mona");
   const std::string path = absence_path(id) + "/reject";
   SECTION("reason") { CHECK(ok(mona.post(path, R"({"reason": "fair"})"_json)).at("status") == "rejected"); }
   SECTION("no reason") { CHECK(ok(mona.post(path, R"({"reason": null})"_json)).at("status") == "rejected"); }
   SECTION("empty body") { CHECK(ok(mona.send("POST", path, "")).at("status") == "rejected"); }
   SECTION("no body") { CHECK(ok(mona.post(path)).at("status") == "rejected"); }
-  CHECK(status_of(house.as("erika"), id) == "rejected");
+  CHECK(status_of(as("erika"), id) == "rejected");
   check_refused(mona.post(path), 409, "lifecycle");
   check_refused(approve(mona, id), 409, "lifecycle");
 }
 
-TEST_CASE("A refusal comes in the order token, role, record, relationship, body, state") {
-  CompanyHouse house;
-  const std::string id = erikas_vacation(house);
+TEST_CASE_METHOD(CompanyHouse, "A refusal comes in the order token, role, record, relationship, body, state") {
+  const std::string id = erikas_vacation(*this);
   const Json bad = R"({"reason": 5})"_json;
   const auto rejecting = [&](const CompanyHouse::Person& person, const std::string& which) {
     return person.post(absence_path(which) + "/reject", bad);
   };
-  check_refused(rejecting(house.nobody(), "999999"), 401, "authentication");
-  check_refused(rejecting(house.as("erika"), "999999"), 403, "role");
-  check_refused(rejecting(house.as("max"), "999999"), 404, "unknown-record");
-  const std::string ulfs = file(house.as("ulf"), absence("VAC", "2026-04-01"));
-  check_refused(rejecting(house.as("max"), ulfs), 403, "relationship");
-  check_faults(rejecting(house.as("max"), id), {"reason"});
-  check_refused(house.as("max").send("POST", absence_path(id) + "/reject", "[]"), 400, "malformed-body");
-  ok(reject(house.as("max"), id));
-  check_faults(rejecting(house.as("max"), id), {"reason"});
-  check_refused(reject(house.as("max"), id), 409, "lifecycle");
+  check_refused(rejecting(nobody(), "999999"), 401, "authentication");
+  check_refused(rejecting(as("erika"), "999999"), 403, "role");
+  check_refused(rejecting(as("max"), "999999"), 404, "unknown-record");
+  const std::string ulfs = file(as("ulf"), absence("VAC", "2026-04-01"));
+  check_refused(rejecting(as("max"), ulfs), 403, "relationship");
+  check_faults(rejecting(as("max"), id), {"reason"});
+  check_refused(as("max").send("POST", absence_path(id) + "/reject", "[]"), 400, "malformed-body");
+  ok(reject(as("max"), id));
+  check_faults(rejecting(as("max"), id), {"reason"});
+  check_refused(reject(as("max"), id), 409, "lifecycle");
 }
 
-TEST_CASE("Managers list their reports' absences in every state, administrators everybody's") {
-  CompanyHouse house;
-  const std::string erikas = erikas_vacation(house);
-  const std::string pauls = file(house.as("paul"), absence("ILL", "2026-03-11"));
-  const std::string ulfs = file(house.as("ulf"), absence("VAC", "2026-04-02"));
-  const std::string maxs = file(house.as("max"), absence("VAC", "2026-04-02"));
-  ok(reject(house.as("max"), erikas));
+TEST_CASE_METHOD(CompanyHouse, "Managers list their reports' absences in every state, administrators everybody's") {
+  const std::string erikas = erikas_vacation(*this);
+  const std::string pauls = file(as("paul"), absence("ILL", "2026-03-11"));
+  const std::string ulfs = file(as("ulf"), absence("VAC", "2026-04-02"));
+  const std::string maxs = file(as("max"), absence("VAC", "2026-04-02"));
+  ok(reject(as("max"), erikas));
 
   const auto ids = [&](const std::string& who) {
-    const auto found = texts(ok(house.as(who).get("/absence-requests/team")), "id");
+    const auto found = texts(ok(as(who).get("/absence-requests/team")), "id");
     return std::set<std::string>{found.begin(), found.end()};
   };
   using Ids = std::set<std::string>;
   CHECK(ids("max") == Ids{erikas, pauls});
   CHECK(ids("mona") == Ids{erikas});
   CHECK(ids("anna") == Ids{erikas, pauls, ulfs, maxs});
-  CHECK(ids("ralf").contains(house.absence_of("rosa", "2026-05-04")));
-  check_refused(house.as("erika").get("/absence-requests/team"), 403, "role");
-  CHECK(texts(ok(house.as("max").get("/absence-requests/my")), "id") == std::vector<std::string>{maxs});
+  CHECK(ids("ralf").contains(absence_of("rosa", "2026-05-04")));
+  check_refused(as("erika").get("/absence-requests/team"), 403, "role");
+  CHECK(texts(ok(as("max").get("/absence-requests/my")), "id") == std::vector<std::string>{maxs});
 
-  Json expected = own(house.as("erika"), erikas);
+  Json expected = own(as("erika"), erikas);
   expected.as_object()["employeeName"] = "Erika Muster";
-  expected.as_object()["employeeId"] = house.id_of("erika");
-  CHECK(find_by(ok(house.as("max").get("/absence-requests/team")), "id", erikas) == expected);
+  expected.as_object()["employeeId"] = id_of("erika");
+  CHECK(find_by(ok(as("max").get("/absence-requests/team")), "id", erikas) == expected);
 }
 
-TEST_CASE("A manager without reports has an empty team and nothing pending") {
-  CompanyHouse house{{.acme = R"({"employees": {"erika": {"managers": ["max"]}}})"_json}};
-  erikas_vacation(house);
-  CHECK(ok(house.as("mona").get("/absence-requests/team")) == "[]"_json);
-  CHECK(counts_of(house.as("mona")) == counts(0, 0));
-}
-
-TEST_CASE("Counts of what is pending are those of one's reports, an administrator's of the company") {
-  CompanyHouse house;
-  erikas_vacation(house);
-  const std::string approved = file(house.as("paul"), absence("ILL", "2026-03-11"));
-  file(house.as("ulf"), absence("VAC", "2026-04-02"));
-  ok(house.as("paul").del(absence_path(approved)));
-  CHECK(counts_of(house.as("max")) == counts(1, 1));
-  CHECK(counts_of(house.as("mona")) == counts(1, 0));
-  CHECK(counts_of(house.as("anna")) == counts(2, 1));
-  CHECK(counts_of(house.as("rita")) == counts(1, 0));
-  check_refused(house.as("erika").get("/absence-requests/pending-count"), 403, "role");
+TEST_CASE_METHOD(CompanyHouse,
+                 "Counts of what is pending are those of one's reports, an administrator's of the company") {
+  erikas_vacation(*this);
+  const std::string approved = file(as("paul"), absence("ILL", "2026-03-11"));
+  file(as("ulf"), absence("VAC", "2026-04-02"));
+  ok(as("paul").del(absence_path(approved)));
+  CHECK(counts_of(as("max")) == counts(1, 1));
+  CHECK(counts_of(as("mona")) == counts(1, 0));
+  CHECK(counts_of(as("anna")) == counts(2, 1));
+  CHECK(counts_of(as("rita")) == counts(1, 0));
+  check_refused(as("erika").get("/absence-requests/pending-count"), 403, "role");
 }

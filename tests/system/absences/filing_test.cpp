@@ -1,10 +1,5 @@
 // Filing absences: the response, who may file what, and every fault of a body.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 
 using namespace stint::system_tests;
@@ -22,9 +17,8 @@ HttpResponse try_filing(const CompanyHouse::Person& person, const Json& body) {
 
 }  // namespace
 
-TEST_CASE("A filed vacation is pending and has exactly the interface's members") {
-  CompanyHouse house;
-  const Json filed = ok(try_filing(house.as("erika"), absence("VAC", "2026-04-02", "2026-04-08")));
+TEST_CASE_METHOD(CompanyHouse, "A filed vacation is pending and has exactly the interface's members") {
+  const Json filed = ok(try_filing(as("erika"), absence("VAC", "2026-04-02", "2026-04-08")));
   Json expected = R"({"type": "VAC", "startDate": "2026-04-02", "endDate": "2026-04-08", "status": "pending",
                       "halfDay": null, "substitutePending": null, "medicalCertificateProvided": null,
                       "employeeName": null, "employeeId": null})"_json;
@@ -32,54 +26,19 @@ TEST_CASE("A filed vacation is pending and has exactly the interface's members")
   expected.as_object()["days"] = filed.at("days");
   CHECK(filed == expected);
   CHECK(number(filed, "days") == 5.0);  // Thursday to Wednesday
-  CHECK(ok(house.as("erika").get("/absence-requests/my")) == Json(boost::json::array{filed}));
-  CHECK(ok(house.as("erika").get("/absence-requests")) == Json(boost::json::array{filed}));
+  CHECK(ok(as("erika").get("/absence-requests/my")) == Json(boost::json::array{filed}));
+  CHECK(ok(as("erika").get("/absence-requests")) == Json(boost::json::array{filed}));
 }
 
-TEST_CASE("Days are those on which the employee would have worked") {
-  CompanyHouse house{{.acme = R"({
-    "workSchedules": {"part": {"minutes": {"monday": 240, "tuesday": 0, "wednesday": 240, "thursday": 0, "friday": 240}}},
-    "holidayCalendars": {"by": {"days": [{"date": "2026-04-03", "name": "Good Friday"},
-                                         {"date": "2026-04-08", "name": "Market day", "portion": "afternoon"}]}},
-    "employees": {"erika": {"workSchedule": "part", "holidayCalendar": "by"}}
-  })"_json}};
-  const auto erika = house.as("erika");
-  const auto days = [&](const boost::json::object& body) { return number(ok(try_filing(erika, body)), "days"); };
-  CHECK(days(absence("VAC", "2026-03-16", "2026-03-22")) == 3.0);
-  CHECK(days(absence("VAC", "2026-03-30", "2026-04-05")) == 2.0);
-  CHECK(days(absence("VAC", "2026-04-08")) == 0.5);
-  CHECK(days(with(absence("VAC", "2026-04-08"), "halfDay", "afternoon")) == 0.0);
-  CHECK(days(with(absence("VAC", "2026-04-10"), "halfDay", "morning")) == 0.5);
-  CHECK(days(absence("VAC", "2026-04-11", "2026-04-12")) == 0.0);
-}
-
-TEST_CASE("Weeks take turns, and of a weekday half may be worked") {
-  CompanyHouse house{{.acme = R"({
-    "workSchedules": {"turns": {"firstWeekBegins": "2026-03-16", "weeks": [
-      {"monday": 480, "tuesday": 480, "wednesday": 480, "thursday": 480, "friday": {"minutes": 240, "half": "morning"}},
-      {"monday": 480}]}},
-    "employees": {"erika": {"workSchedule": "turns"}}
-  })"_json}};
-  const auto erika = house.as("erika");
-  const auto days = [&](const boost::json::object& body) { return number(ok(try_filing(erika, body)), "days"); };
-  CHECK(days(absence("VAC", "2026-03-16", "2026-03-22")) == 4.5);
-  CHECK(days(absence("VAC", "2026-03-23", "2026-03-29")) == 1.0);
-  CHECK(days(absence("VAC", "2026-04-03")) == 0.5);
-  CHECK(days(with(absence("VAC", "2026-04-03"), "halfDay", "morning")) == 0.5);
-  CHECK(days(with(absence("VAC", "2026-04-03"), "halfDay", "afternoon")) == 0.0);
-  CHECK(days(with(absence("VAC", "2026-04-02", "2026-04-06"), "startsHalf", true)) == 2.0);
-}
-
-TEST_CASE("A type without approval is approved at once and tells of its certificate") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A type without approval is approved at once and tells of its certificate") {
+  const auto erika = as("erika");
   const Json ill = ok(try_filing(erika, absence("ILL", "2026-03-11")));
   CHECK(ill.at("status") == "approved");
   CHECK(ill.at("medicalCertificateProvided") == false);
   const auto provide = [&](const std::vector<std::string>& options) {
     std::vector<std::string> arguments{"certificate", "provide", "--absence", text(ill, "id")};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    return house.run(arguments);
+    return run(arguments);
   };
   CHECK(provide({"--days", "2026-03-12"}).err.starts_with("stint: days: "));  // the names of the options
   CHECK(provide({"--reason", std::string(5'001, 'a')}).err.starts_with("stint: reason: "));
@@ -88,28 +47,25 @@ TEST_CASE("A type without approval is approved at once and tells of its certific
   CHECK(own(erika, text(ill, "id")).at("medicalCertificateProvided") == true);
 }
 
-TEST_CASE("A half day, a comment and a substitute are kept") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "A half day, a comment and a substitute are kept") {
   auto body = with(absence("VAC", "2026-04-01"), "halfDay", "morning");
   body["comments"] = "Früh weg 🏖";
-  body["substituteEmployeeId"] = house.id_of("paul");
-  const Json filed = ok(try_filing(house.as("erika"), body));
+  body["substituteEmployeeId"] = id_of("paul");
+  const Json filed = ok(try_filing(as("erika"), body));
   CHECK(filed.at("halfDay") == "morning");
   CHECK(number(filed, "days") == 0.5);
   CHECK(filed.at("substitutePending") == true);
 }
 
-TEST_CASE("Null stands for left out, and unknown members are no matter") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "Null stands for left out, and unknown members are no matter") {
   auto body = absence("VAC", "2026-04-01");
   for (const auto* member : {"halfDay", "comments", "substituteEmployeeId"}) body[member] = nullptr;
   body["status"] = "approved";
-  CHECK(ok(try_filing(house.as("erika"), body)).at("status") == "pending");
+  CHECK(ok(try_filing(as("erika"), body)).at("status") == "pending");
 }
 
-TEST_CASE("Each fault of a filing is named, and all of them at once") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "Each fault of a filing is named, and all of them at once") {
+  const auto erika = as("erika");
   const auto good = absence("VAC", "2026-04-01", "2026-04-02");
   const auto refused = [&](const boost::json::object& body) { return try_filing(erika, body); };
   using Fields = std::set<std::string>;
@@ -130,7 +86,7 @@ TEST_CASE("Each fault of a filing is named, and all of them at once") {
   }
   CHECK(refused(with(good, "halfDay", "morning")).status == 400);
   for (const std::string& substitute :
-       {std::string{"999999"}, std::string{"paul"}, house.id_of("erika"), house.id_of("lena"), house.id_of("rosa")}) {
+       {std::string{"999999"}, std::string{"paul"}, id_of("erika"), id_of("lena"), id_of("rosa")}) {
     CAPTURE(substitute);
     check_faults(refused(with(good, "substituteEmployeeId", Json(boost::json::string(substitute)))),
                  Fields{"substituteEmployeeId"});
@@ -141,27 +97,25 @@ TEST_CASE("Each fault of a filing is named, and all of them at once") {
   CHECK(ok(erika.get("/absence-requests/my")).as_array().empty());
 }
 
-TEST_CASE("A body that is not a JSON object is malformed") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A body that is not a JSON object is malformed") {
+  const auto erika = as("erika");
   for (const std::string body : {"", "[]", "null", "5", "{", "{}}", "\"VAC\"", "{\"comments\": \"\xff\"}"}) {
     CAPTURE(body);
     check_refused(erika.send("POST", "/absence-requests", body), 400, "malformed-body");
   }
 }
 
-TEST_CASE("A type for managers is forbidden to others and not listed for them") {
-  CompanyHouse house;
-  check_refused(try_filing(house.as("erika"), absence("BRD", "2026-04-01")), 403, "absence-type-locked");
-  CHECK(ok(try_filing(house.as("max"), absence("BRD", "2026-04-01"))).at("status") == "pending");
+TEST_CASE_METHOD(CompanyHouse, "A type for managers is forbidden to others and not listed for them") {
+  check_refused(try_filing(as("erika"), absence("BRD", "2026-04-01")), 403, "absence-type-locked");
+  CHECK(ok(try_filing(as("max"), absence("BRD", "2026-04-01"))).at("status") == "pending");
 
-  const Json types = ok(house.as("erika").get("/absence-types"));
+  const Json types = ok(as("erika").get("/absence-types"));
   for (const Json& type : types.as_array()) {
     CHECK(shape_of(type) == std::set<std::string>{"id: string", "name: string", "needsApproval: bool",
                                                   "requiresMedicalCertificate: bool"});
   }
   const auto codes = [&](const std::string& who) {
-    const auto found = texts(ok(house.as(who).get("/absence-types")), "id");
+    const auto found = texts(ok(as(who).get("/absence-types")), "id");
     return std::set<std::string>{found.begin(), found.end()};
   };
   using Codes = std::set<std::string>;
@@ -172,22 +126,20 @@ TEST_CASE("A type for managers is forbidden to others and not listed for them") 
                                            "requiresMedicalCertificate": true})"_json);
 }
 
-TEST_CASE("A type is refused that begins earlier than its notice allows, and its record shows the notice") {
-  CompanyHouse house;
-  const auto anna = house.as("anna");
+TEST_CASE_METHOD(CompanyHouse,
+                 "A type is refused that begins earlier than its notice allows, and its record shows the notice") {
+  const auto anna = as("anna");
   CHECK(ok(anna.patch("/company/absence-types/VAC", R"({"minimumNoticeDays": 14})"_json)).at("minimumNoticeDays") ==
         14);
-  const auto erika = house.as("erika");
+  const auto erika = as("erika");
   check_refused(try_filing(erika, absence("VAC", "2026-03-24")), 400, "minimum-notice");
   CHECK(try_filing(erika, absence("VAC", "2026-03-25")).status == 200);
   CHECK(try_filing(erika, absence("ILL", "2026-03-11")).status == 200);
 }
 
-TEST_CASE("A type is refused on the days on which the company does not allow it") {
-  CompanyHouse house;
-  house.import(
-      R"({"absenceTypes": {"VAC": {"blackouts": [{"startDate": "2026-04-01", "endDate": "2026-04-03"}]}}})"_json);
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A type is refused on the days on which the company does not allow it") {
+  import(R"({"absenceTypes": {"VAC": {"blackouts": [{"startDate": "2026-04-01", "endDate": "2026-04-03"}]}}})"_json);
+  const auto erika = as("erika");
   check_refused(try_filing(erika, absence("VAC", "2026-04-03", "2026-04-06")), 400, "blackout");
   CHECK(try_filing(erika, absence("VAC", "2026-04-06")).status == 200);
   CHECK(try_filing(erika, absence("ILL", "2026-04-03")).status == 200);

@@ -1,9 +1,5 @@
 // The account of time off in a year, while the years change under a running server.
 
-#include <chrono>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 #include "tests/system/support/time_tracking.hpp"
 
@@ -33,22 +29,6 @@ Account account_of(const CompanyHouse::Person& person) {
 
 }  // namespace
 
-TEST_CASE("Pending and approved vacation counts, rejected and other absences do not") {
-  CompanyHouse house{
-      {.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 28.5, "carryOver": {"2026": 2.5, "2025": 9}}}},
-    "absences": {
-      "approved": {"employee": "erika", "type": "VAC", "startDate": "2026-02-02", "endDate": "2026-02-06", "status": "approved"},
-      "pending": {"employee": "erika", "type": "VAC", "startDate": "2026-04-07", "endDate": "2026-04-07", "halfDay": "morning"},
-      "handed-back": {"employee": "erika", "type": "VAC", "startDate": "2026-04-08", "endDate": "2026-04-08", "status": "edit"},
-      "rejected": {"employee": "erika", "type": "VAC", "startDate": "2026-04-09", "endDate": "2026-04-10", "status": "rejected"},
-      "other": {"employee": "erika", "type": "EDU", "startDate": "2026-04-09", "endDate": "2026-04-10", "status": "approved"},
-      "ill": {"employee": "erika", "type": "ILL", "startDate": "2026-01-15", "endDate": "2026-01-16", "status": "approved"},
-      "last-year": {"employee": "erika", "type": "ILL", "startDate": "2025-12-30", "endDate": "2026-01-02", "status": "approved"}
-    }})"_json}};
-  CHECK(account_of(house.as("erika")) == Account{24.5, 31.0, 4.0});
-  check_refused(house.nobody().get("/time-tracking/time-off-summary"), 401, "authentication");
-}
-
 TEST_CASE("A vacation over New Year counts on each side of it") {
   CompanyHouse house{
       {.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 30, "carryOver": {"2027": 4}}}}})"_json}};
@@ -64,14 +44,15 @@ TEST_CASE("A vacation over New Year counts on each side of it") {
   CHECK(account_of(erika) == Account{34.0, 34.0, 0.0});
 }
 
-TEST_CASE("An approved absence is over after its last day in the company's time zone, and reads approved still") {
-  CompanyHouse house;
-  const auto erika = with_lasting_token(house, "erika");
-  const auto anna = with_lasting_token(house, "anna");
+TEST_CASE_METHOD(
+    CompanyHouse,
+    "An approved absence is over after its last day in the company's time zone, and reads approved still") {
+  const auto erika = with_lasting_token(*this, "erika");
+  const auto anna = with_lasting_token(*this, "anna");
   const std::string id = file(erika, absence("VAC", "2026-03-12", "2026-03-13"));
   ok(approve(anna, id));
   const Json before = own(erika, id);
-  house.clock().set_to(std::chrono::sys_days{std::chrono::year{2026} / 3 / 14} + 1h);
+  clock().set_to(std::chrono::sys_days{std::chrono::year{2026} / 3 / 14} + 1h);
   CHECK(own(erika, id) == before);
   check_refused(erika.put(absence_path(id), R"({"comments": "x"})"_json), 409, "lifecycle");
   CHECK(ok(erika.del(absence_path(id))).at("result") == "cancellation_requested");
@@ -99,18 +80,10 @@ TEST_CASE("The account of leave can be followed, by its owner and by those who d
   check_refused(house.as("anna").get("/employees/999999/time-off/account"), 404, "unknown-record");
 }
 
-TEST_CASE("Part time from a day on is counted from that day on") {
-  CompanyHouse house{{.acme = R"({"employees": {"erika": {"vacation": {"daysPerYear": 30},
-    "terms": [{"validFrom": "2026-07-01", "vacationDaysPerYear": 15}]}}})"_json}};
-  // 129 of 261 working days by 30 days, the rest by 15: 22.41
-  CHECK(account_of(house.as("erika")) == Account{22.5, 22.5, 0.0});
-}
-
-TEST_CASE("An administrator corrects leave, and its owner reads by whom and why") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
-  const auto anna = house.as("anna");
-  const std::string of_erika = "/employees/" + house.id_of("erika") + "/time-off";
+TEST_CASE_METHOD(CompanyHouse, "An administrator corrects leave, and its owner reads by whom and why") {
+  const auto erika = as("erika");
+  const auto anna = as("anna");
+  const std::string of_erika = "/employees/" + id_of("erika") + "/time-off";
   const double before = account_of(erika).remaining;
   const Json correction =
       ok(anna.post(of_erika + "/corrections", R"({"year": 2026, "days": -1.5, "reason": "Counted twice."})"_json));
@@ -123,7 +96,7 @@ TEST_CASE("An administrator corrects leave, and its owner reads by whom and why"
   CHECK(movements.as_array().back().at("kind") == "corrected");
   CHECK(movements.as_array().back().at("reason") == "Counted twice.");
   CHECK(ok(anna.get(of_erika + "/account")).at("movements") == movements);
-  check_refused(house.as("max").post(of_erika + "/corrections", "{}"_json), 403, "role");
+  check_refused(as("max").post(of_erika + "/corrections", "{}"_json), 403, "role");
   check_refused(anna.post(of_erika + "/corrections", R"({"days": 0.3})"_json), 400, "invalid-field");
   check_refused(anna.post("/employees/999999/time-off/corrections", "{}"_json), 404, "unknown-record");
 }

@@ -1,11 +1,5 @@
 // New, changed and deleted entries that require approval.
 
-#include <chrono>
-#include <string>
-#include <string_view>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace std::chrono_literals;
@@ -80,16 +74,6 @@ TEST_CASE("A new entry waits for one of the managers or an administrator") {
   check_refused(decide(house.as("mona"), id, "reject"), 409, "no-pending-request");
 }
 
-TEST_CASE("A stopped clock's entry waits too and says that it comes from the clock") {
-  CompanyHouse house{with_approval_of("newEntries")};
-  it_is(house, 9h);
-  punch(house.as("erika"), "start");
-  it_is(house, 10h);
-  punch(house.as("erika"), "stop");
-  CHECK(only_entry(house.as("erika")).at("status") == "pending");
-  CHECK(requests_to(house.as("max")).as_array().at(0).at("requestType") == "clock");
-}
-
 TEST_CASE("A change that wants approval is a proposal beside the entry") {
   CompanyHouse house{with_approval_of("changes")};
   it_is(house, 18h);
@@ -111,18 +95,6 @@ TEST_CASE("A change that wants approval is a proposal beside the entry") {
   SECTION("rejected, it leaves the entry as it was") {
     CHECK(ok(decide(house.as("mona"), id, "reject")).at("status") == "done");
     CHECK(summary_of(only_entry(erika)) == "09:00-12:00 worked 180 break 0 done");
-  }
-  SECTION("overlapping another entry by now, it cannot be approved") {
-    enter(erika, 12h, 13h);
-    check_refused(decide(house.as("max"), id, "approve"), 409, "overlapping-entry");
-    CHECK(entries_of(erika).as_array().size() == 2);
-    CHECK(count_for(house.as("max")) == 1);
-    CHECK(ok(decide(house.as("max"), id, "reject")).at("status") == "done");
-  }
-  SECTION("in a month that was closed meanwhile, it cannot be approved") {
-    REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03", "--force"}).exit_code == 0);
-    check_refused(decide(house.as("max"), id, "approve"), 409, "closed-month");
-    CHECK(only_entry(erika).at("status") == "editing");
   }
 }
 
@@ -149,21 +121,4 @@ TEST_CASE("A deletion that wants approval is asked for and decided") {
     CHECK(count_for(house.as("max")) == 0);
     CHECK(ok(erika.del(entry_path(id))).at("result") == "deletion_requested");
   }
-  SECTION("a closed month comes first") {
-    REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03", "--force"}).exit_code == 0);
-    check_refused(erika.del(entry_path(id)), 409, "closed-month");
-    check_refused(decide(house.as("max"), id, "approve"), 409, "closed-month");
-    CHECK(entries_of(erika).as_array().size() == 1);
-  }
-}
-
-TEST_CASE("A deletion takes the place of an open request") {
-  CompanyHouse house{time_tracking({{"approval", {{"newEntries", true}, {"deletions", true}}}})};
-  it_is(house, 18h);
-  const auto erika = house.as("erika");
-  const std::string id = enter(erika, 9h, 12h);
-  CHECK(ok(erika.del(entry_path(id))).at("result") == "deletion_requested");
-  CHECK(count_for(house.as("max")) == 1);
-  CHECK(decide(house.as("max"), id, "approve").status == 200);
-  CHECK(entries_of(erika).as_array().empty());
 }

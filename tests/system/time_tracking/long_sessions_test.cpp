@@ -1,9 +1,4 @@
-// Sessions that reach the company's limit, pass midnight or include a clock change.
-
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
+// Sessions that reach the company's limit, and those that outlast the server.
 
 #include "tests/system/support/time_tracking.hpp"
 
@@ -11,9 +6,6 @@ using namespace std::chrono_literals;
 using namespace stint::system_tests;
 
 namespace {
-
-using std::chrono::sys_days;
-using std::chrono::year;
 
 constexpr auto patience = 60s;
 
@@ -46,23 +38,6 @@ TEST_CASE("A session that reaches the limit is saved as if stopped at that momen
   CHECK(punch(erika, "start").at("status") == "running");
 }
 
-TEST_CASE("The limit ends an ongoing break too, and a correction that applies itself is applied") {
-  boost::json::object settings = stopped_after(10h);
-  settings["breakRegulation"] = working_hours_act();
-  settings["breakRegulation"].as_object()["autoApply"] = true;
-  CompanyHouse house{time_tracking(settings)};
-  it_is(house, 8h);
-  const auto erika = house.as("erika");
-  punch(erika, "start");
-  it_is(house, 17h + 30min);
-  punch(erika, "pause");
-  it_is(house, 19h);
-  const Json entries = entries_at_last(erika);
-  REQUIRE(entries.as_array().size() == 1);
-  // Nine and a half hours with half an hour of break at their end require 15 more minutes.
-  CHECK(summary_of(entries.as_array()[0]) == "08:00-18:00 worked 555 break 45 done");
-}
-
 TEST_CASE("A limit that passes while the server is down is honoured when it comes back") {
   CompanyHouse house{time_tracking(stopped_after(10h))};
   const auto erika = with_lasting_token(house, "erika");
@@ -91,36 +66,4 @@ TEST_CASE("A running session survives that the server is killed") {
   const Json saved = punch(erika, "stop");
   CHECK(number(saved, "workedMinutes") == 105);
   CHECK(number(saved, "breakMinutes") == 15);
-}
-
-TEST_CASE("A day on which the clocks change counts the time that really passed") {
-  struct Change {
-    std::chrono::sys_seconds begin;
-    std::chrono::sys_seconds end;
-    std::string seen;
-  };
-  const Change change = GENERATE(values<Change>(
-      {{sys_days{year{2026} / 3 / 29}, sys_days{year{2026} / 3 / 29} + 3h, "01:00-05:00 worked 180 break 0 done"},
-       {sys_days{year{2026} / 10 / 24} + 23h, sys_days{year{2026} / 10 / 25} + 4h,
-        "01:00-05:00 worked 300 break 0 done"},
-       // from half past two before the change to half past two after it
-       {sys_days{year{2026} / 10 / 25} + 30min, sys_days{year{2026} / 10 / 25} + 90min,
-        "02:30-02:30 worked 60 break 0 done"}}));
-  CAPTURE(change.seen);
-  CompanyHouse house{time_tracking()};
-  const auto erika = with_lasting_token(house, "erika");
-  SECTION("by the clock") {
-    it_is(house, change.begin);
-    punch(erika, "start");
-    it_is(house, change.end);
-    punch(erika, "stop");
-  }
-  SECTION("by hand") {
-    it_is(house, change.end);
-    static_cast<void>(ok(erika.post("/time-tracking/clock-entry", Json{{"startTimestamp", milliseconds(change.begin)},
-                                                                       {"endTimestamp", milliseconds(change.end)}})));
-  }
-  const Json entries = entries_of(erika);
-  REQUIRE(entries.as_array().size() == 1);
-  CHECK(summary_of(entries.as_array()[0]) == change.seen);
 }

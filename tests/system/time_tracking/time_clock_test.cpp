@@ -1,10 +1,4 @@
-// Refusals of the time clock, the waiting clock, business trips and terminals.
-
-#include <chrono>
-#include <string>
-#include <string_view>
-
-#include <catch2/catch.hpp>
+// Refusals of the time clock, the clock that waits, business trips and terminals.
 
 #include "tests/system/support/time_tracking.hpp"
 
@@ -37,15 +31,6 @@ HouseSetup only_at_terminals() {
 
 }  // namespace
 
-TEST_CASE("Somebody who may not create time entries cannot start the clock") {
-  HouseSetup setup = time_tracking();
-  apply_merge_patch(setup.acme, {{"employees", {{"erika", {{"mayCreateTimeEntries", false}}}}}});
-  CompanyHouse house{setup};
-  check_refused(try_punch(house.as("erika"), "start"), 403, "entries-not-allowed");
-  check_refused(house.as("erika").post("/time-tracking/clock-entry", period(8h, 9h)), 403, "entries-not-allowed");
-  CHECK(clock_of(house.as("erika")).at("status") == "idle");
-}
-
 TEST_CASE("Every fault of a stop's body is told, and the session goes on") {
   CompanyHouse house{time_tracking({{"projectMandatory", true}, {"maximumRemarksLength", 5}})};
   it_is(house, 9h);
@@ -61,33 +46,6 @@ TEST_CASE("Every fault of a stop's body is told, and the session goes on") {
   check_refused(try_punch(erika, "stop", Json(boost::json::array{})), 400, "malformed-body");
   CHECK(clock_of(erika).at("status") == "running");
   CHECK(entries_of(erika).as_array().empty());
-}
-
-TEST_CASE("With a minimum start interval a clock waits, then runs without a further call") {
-  CompanyHouse house{time_tracking(starting_interval(300s))};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  CHECK(clock_of(erika).at("waitSeconds").is_null());
-  const Json waiting = punch(erika, "start");
-  CHECK(waiting.at("status") == "waiting");
-  CHECK(number(waiting, "waitSeconds") == Approx(300).margin(5));
-  CHECK(waiting.at("startTimestamp").is_int64());
-  for (const char* const operation : {"pause", "business-trip-start"}) {
-    CAPTURE(operation);
-    check_refused(try_punch(erika, operation), 409, "minimum-start-interval");
-  }
-  check_refused(try_punch(erika, "start"), 409, "lifecycle");
-
-  it_is(house, 9h + 4min);
-  CHECK(clock_of(erika).at("status") == "waiting");
-  CHECK(number(clock_of(erika), "waitSeconds") == Approx(60).margin(10));
-  it_is(house, 9h + 6min);
-  const Json running = clock_of(erika);
-  CHECK(running.at("status") == "running");
-  CHECK(number(running, "waitSeconds") == 0);
-  CHECK(running.at("startTimestamp") == waiting.at("startTimestamp"));
-  it_is(house, 10h);
-  CHECK(number(punch(erika, "stop"), "workedMinutes") == 60);
 }
 
 TEST_CASE("A clock that waits leaves nothing behind, whether it is stopped or cancelled") {
@@ -141,17 +99,4 @@ TEST_CASE("What is reserved to terminals is refused elsewhere") {
   punch(at_gate, "resume");
   check_refused(try_punch(at_home, "stop"), 403, "terminal-only");
   CHECK(punch(at_gate, "stop").at("outcome") == "saved");
-}
-
-TEST_CASE("Who is on the list of exceptions needs no terminal") {
-  CompanyHouse house{only_at_terminals()};
-  it_is(house, 9h);
-  const auto ulf = house.as("ulf");
-  const Json started = punch(ulf, "start");
-  CHECK((started.at("startOnlyOnTerminal") == false && started.at("pauseOnlyOnTerminal") == false &&
-         started.at("stopOnlyOnTerminal") == false));
-  it_is(house, 10h);
-  punch(ulf, "pause");
-  punch(ulf, "resume");
-  CHECK(punch(ulf, "stop").at("outcome") == "saved");
 }

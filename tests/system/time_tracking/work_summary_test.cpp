@@ -1,10 +1,5 @@
 // The summary of today's work.
 
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace std::chrono_literals;
@@ -43,43 +38,4 @@ TEST_CASE("A day's work is what was entered and what the running session has so 
   CHECK(summary(erika) == summary(480, 630, 131, 30));
   punch(erika, "stop");
   CHECK(summary(erika) == summary(480, 630, 131, 30));
-}
-
-TEST_CASE("Holidays and approved absences take their halves of the commitment") {
-  struct Day {
-    Json acme;
-    Json expected;
-  };
-  const auto absence = [](const char* status, const Json& half) -> Json {
-    return {{"absences",
-             {{"today",
-               {{"employee", "erika"},
-                {"type", "VAC"},
-                {"startDate", "2026-03-11"},
-                {"endDate", "2026-03-11"},
-                {"halfDay", half},
-                {"status", status}}}}}};
-  };
-  const auto holiday = [](const char* portion) -> Json {
-    return {{"holidayCalendars",
-             {{"feasts", {{"days", {{{"date", "2026-03-11"}, {"name", "Feast"}, {"portion", portion}}}}}}}},
-            {"employees", {{"erika", {{"holidayCalendar", "feasts"}}}}}};
-  };
-  const int chosen = GENERATE(range(0, 5));
-  const Day day = std::vector<Day>{{absence("approved", nullptr), summary(0, 0, 100, 0)},
-                                   {absence("approved", "morning"), summary(240, 0, 0, 0)},
-                                   {absence("pending", nullptr), summary(480, 0, 0, 0)},
-                                   {holiday("full"), summary(0, 0, 100, 0)},
-                                   {holiday("afternoon"), summary(240, 0, 0, 0)}}[static_cast<std::size_t>(chosen)];
-  HouseSetup setup = time_tracking();
-  apply_merge_patch(setup.acme, day.acme);
-  CompanyHouse house{setup};
-  CHECK(summary(house.as("erika")) == day.expected);
-}
-
-TEST_CASE("A day off has no commitment and is done") {
-  HouseSetup setup = time_tracking();
-  setup.now += 72h;  // Saturday
-  CompanyHouse house{setup};
-  CHECK(summary(house.as("erika")) == summary(0, 0, 100, 0));
 }

@@ -1,15 +1,9 @@
 // A working day from the first punch to the saved entry, under the break regulation of the company.
 
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace std::chrono_literals;
 using namespace stint::system_tests;
-using Catch::Matchers::Contains;
 
 namespace {
 
@@ -149,24 +143,4 @@ TEST_CASE("More than the daily maximum has no remedy") {
   CHECK(entries_of(erika).as_array().empty());
   CHECK(punch(erika, "stop", Json{{"breakRegulation", "ignore"}}).at("outcome") == "saved");
   CHECK(summary_of(entries_of(erika).as_array().at(0)) == "08:00-20:00 worked 720 break 0 done");
-}
-
-TEST_CASE("The question is put in the language of the employee") {
-  struct Speaker {
-    std::string key;
-    std::string language;
-    std::string words;
-  };
-  const Speaker speaker = GENERATE(values<Speaker>({{"erika", "de", "Pausenregelung"},
-                                                    {"mona", "de-AT", "Pausenregelung"},
-                                                    {"max", "fr", "pauses"},
-                                                    {"paul", "es", "descansos"},
-                                                    {"ulf", "en", "break"},
-                                                    {"anna", "xx", "break"}}));
-  HouseSetup setup = time_tracking(regulated());
-  apply_merge_patch(setup.acme, {{"employees", {{speaker.key, {{"language", speaker.language}}}}}});
-  CompanyHouse house{setup};
-  const Json asked = punch(worked(house, speaker.key, 8h, 14h + 10min), "stop");
-  REQUIRE(asked.at("outcome") == "confirmationRequired");
-  CHECK_THAT(text(asked.at("breakRegulation"), "detailText"), Contains(speaker.words));
 }
