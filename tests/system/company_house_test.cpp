@@ -2,8 +2,6 @@
 
 #include "tests/system/support/company_house.hpp"
 
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 
 using namespace stint::system_tests;
@@ -14,12 +12,11 @@ TEST_CASE("A merge patch replaces, merges and removes members") {
   CHECK(target == R"({"a": 4, "b": {"d": 3, "f": 5}, "e": [3], "g": {"h": 6}})"_json);
 }
 
-TEST_CASE("A house has two companies whose people do not see each other") {
-  CompanyHouse house;
-  CHECK(ok(house.as("erika").get("/user/profile")).at("name") == "Erika Muster");
-  CHECK(ok(house.as("anna").get("/employees")).as_array().size() == 7);
-  CHECK(ok(house.as("rita").get("/employees")).as_array().size() == 3);
-  CHECK(house.nobody().get("/user/profile").status == 401);
+TEST_CASE_METHOD(CompanyHouse, "A house has two companies whose people do not see each other") {
+  CHECK(ok(as("erika").get("/user/profile")).at("name") == "Erika Muster");
+  CHECK(ok(as("anna").get("/employees")).as_array().size() == 7);
+  CHECK(ok(as("rita").get("/employees")).as_array().size() == 3);
+  CHECK(nobody().get("/user/profile").status == 401);
 }
 
 TEST_CASE("A house keeps its records and tokens when its server is killed and when a company is imported anew") {

@@ -1,14 +1,8 @@
 // The demo company from the outside, as a user who tries the program sees it.
 
-#include <set>
 #include <sstream>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
-#include "tests/system/support/http_client.hpp"
 #include "tests/system/support/moved_clock.hpp"
 #include "tests/system/support/server_process.hpp"
 
@@ -56,10 +50,9 @@ TEST_CASE("The demo's issuer is where it listens, unless another is configured")
   CHECK(issuer("[tokens]\nissuer = \"https://hr.example/api/v2\"\n") == "https://hr.example/api/v2");
 }
 
-TEST_CASE("The demo says how to log in, and its people have lived in it") {
-  const MovedClock clock;
+TEST_CASE_METHOD(MovedClock, "The demo says how to log in, and its people have lived in it") {
   ServerProcess server{
-      {.command = "demo", .database = {}, .config = {}, .arguments = {}, .environment = clock.environment()}};
+      {.command = "demo", .database = {}, .config = {}, .arguments = {}, .environment = environment()}};
   HttpClient client{server.url()};
   const std::string told = server.output();
   const std::string password = printed_password(told);

@@ -1,20 +1,13 @@
 // Tests of the harness itself, without the server.
 
-#include <chrono>
 #include <csignal>
-#include <cstdint>
-#include <filesystem>
 #include <iostream>
 #include <sstream>
-#include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
 
-#include "tests/support/temporary_folder.hpp"
 #include "tests/system/support/http_client.hpp"
 #include "tests/system/support/moved_clock.hpp"
-#include "tests/system/support/program.hpp"
 
 using namespace std::chrono_literals;
 using namespace stint::system_tests;
@@ -175,9 +168,8 @@ TEST_CASE("The HTTP client sends what it is told over one connection") {
   CHECK_THROWS_AS(client.get("/a"), std::runtime_error);
 }
 
-TEST_CASE("A moved clock shows a certain Wednesday until it is moved") {
-  const MovedClock clock;
-  const auto shown = in_a_program(clock);
+TEST_CASE_METHOD(MovedClock, "A moved clock shows a certain Wednesday until it is moved") {
+  const auto shown = in_a_program(*this);
   CHECK(shown >= any_wednesday);
   CHECK(shown < any_wednesday + 5min);
 }
@@ -196,12 +188,11 @@ TEST_CASE("A moved clock shows the instant that it is set to and goes on from th
   CHECK(in_a_program(clock) < first);
 }
 
-TEST_CASE("The clock of a running program moves at once, its monotonic clock does not") {
-  MovedClock clock;
-  Program reader{{"/usr/bin/python3", {"-c", clock_reader}, {}, clock.environment()}};
+TEST_CASE_METHOD(MovedClock, "The clock of a running program moves at once, its monotonic clock does not") {
+  Program reader{{"/usr/bin/python3", {"-c", clock_reader}, {}, environment()}};
   REQUIRE(reader.wait_for_line("ready", 30s) == "ready");
   const Reading before = read_clocks(reader, 0);
-  clock.advance(1h);
+  advance(1h);
   const Reading after = read_clocks(reader, 1);
   CAPTURE(reader.output());
   for (std::size_t way = 0; way < before.wall.size(); ++way) {
@@ -217,10 +208,10 @@ TEST_CASE(wall_clock_of_this_program, "[.]") {
   SUCCEED("another case reads it");
 }
 
-TEST_CASE("The clock moves too in a program that is built as the server is, with sanitizers or without") {
-  MovedClock clock;
-  clock.set_to(std::chrono::sys_days{std::chrono::year{2031} / 3 / 30});
-  const ProgramResult result = run_program({"/proc/self/exe", {wall_clock_of_this_program}, {}, clock.environment()});
+TEST_CASE_METHOD(MovedClock,
+                 "The clock moves too in a program that is built as the server is, with sanitizers or without") {
+  set_to(std::chrono::sys_days{std::chrono::year{2031} / 3 / 30});
+  const ProgramResult result = run_program({"/proc/self/exe", {wall_clock_of_this_program}, {}, environment()});
   CAPTURE(result.err);
   CHECK(result.exit_code == 0);
   CHECK_THAT(result.out, Contains("now 19325952"));  // 1 932 595 200 is the first second of that day

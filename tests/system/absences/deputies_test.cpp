@@ -1,10 +1,5 @@
 // Deputies: naming and dismissing them over the API, and one decision on behalf of a manager.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 
 using namespace stint::system_tests;

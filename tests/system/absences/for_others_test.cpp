@@ -1,10 +1,5 @@
 // Managers and administrators who file, change and delete absences of others, one by one and in bulk.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 
 using namespace stint::system_tests;
@@ -27,98 +22,90 @@ boost::json::object about(const std::vector<std::string>& ids) { return {{"ids",
 
 }  // namespace
 
-TEST_CASE("A manager files a vacation for a report, who finds it with the reason and a mail") {
-  CompanyHouse house;
-  const auto body = with(for_person(house, "erika", absence("VAC", "2026-04-02", "2026-04-08")), "reason", "By phone");
-  const Json filed = ok(house.as("max").post("/absence-requests", body));
+TEST_CASE_METHOD(CompanyHouse, "A manager files a vacation for a report, who finds it with the reason and a mail") {
+  const auto body = with(for_person(*this, "erika", absence("VAC", "2026-04-02", "2026-04-08")), "reason", "By phone");
+  const Json filed = ok(as("max").post("/absence-requests", body));
   CHECK(text(filed, "status") == "pending");
   const auto id = text(filed, "id");
-  CHECK(status_of(house.as("erika"), id) == "pending");
-  const Json seen = ok(house.as("erika").get(absence_path(id)));
-  CHECK(text(seen, "filedById") == house.id_of("max"));
+  CHECK(status_of(as("erika"), id) == "pending");
+  const Json seen = ok(as("erika").get(absence_path(id)));
+  CHECK(text(seen, "filedById") == id_of("max"));
   CHECK(text(seen, "reason") == "By phone");
   CHECK(texts(seen.at("decisions"), "decision") == Lines{"approved"});
-  CHECK(mails_of(house) == Lines{"absence_by_another to erika@acme.example", "absence_filed to mona@acme.example"});
-  CHECK(text(ok(approve(house.as("mona"), id)), "status") == "approved");
+  CHECK(mails_of(*this) == Lines{"absence_by_another to erika@acme.example", "absence_filed to mona@acme.example"});
+  CHECK(text(ok(approve(as("mona"), id)), "status") == "approved");
 }
 
-TEST_CASE("Who files for whom, and of whom nobody is told anything") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "Who files for whom, and of whom nobody is told anything") {
   const auto refused = [&](const std::string& who, const std::string& owner, int status, std::string_view rule) {
     const auto body = with(absence("VAC", "2026-04-02"), "employeeId", Json(owner));
-    check_refused(house.as(who).post("/absence-requests", body), status, rule);
+    check_refused(as(who).post("/absence-requests", body), status, rule);
   };
-  refused("erika", house.id_of("paul"), 403, "role");
+  refused("erika", id_of("paul"), 403, "role");
   refused("erika", "999999", 403, "role");
-  refused("mona", house.id_of("paul"), 403, "relationship");
-  refused("anna", house.id_of("rosa"), 400, "invalid-field");
+  refused("mona", id_of("paul"), 403, "relationship");
+  refused("anna", id_of("rosa"), 400, "invalid-field");
   refused("anna", "999999", 400, "invalid-field");
-  CHECK(text(ok(house.as("anna").post("/absence-requests", for_person(house, "ulf", absence("BRD", "2026-04-02")))),
+  CHECK(text(ok(as("anna").post("/absence-requests", for_person(*this, "ulf", absence("BRD", "2026-04-02")))),
              "status") == "approved");
-  const Json own =
-      ok(house.as("erika").post("/absence-requests", for_person(house, "erika", absence("VAC", "2026-04-02"))));
-  CHECK(ok(house.as("erika").get(absence_path(text(own, "id")))).at("filedById").is_null());
+  const Json own = ok(as("erika").post("/absence-requests", for_person(*this, "erika", absence("VAC", "2026-04-02"))));
+  CHECK(ok(as("erika").get(absence_path(text(own, "id")))).at("filedById").is_null());
 }
 
-TEST_CASE("What is approved is changed and deleted below its owner") {
-  CompanyHouse house;
-  const auto id = file(house.as("erika"), absence("ILL", "2026-03-11", "2026-03-13"));
-  const auto path = "/employees/" + house.id_of("erika") + "/absence-requests/" + id;
-  check_refused(house.as("max").put(absence_path(id), Json{{"endDate", "2026-03-12"}}), 403, "relationship");
-  check_refused(house.as("erika").put(path, Json{{"endDate", "2026-03-12"}}), 403, "role");
-  check_refused(house.as("anna").put("/employees/" + house.id_of("paul") + "/absence-requests/" + id,
-                                     Json{{"endDate", "2026-03-12"}}),
-                404, "unknown-record");
-  const Json changed = ok(house.as("max").put(path, Json{{"endDate", "2026-03-12"}, {"reason", "Came back"}}));
+TEST_CASE_METHOD(CompanyHouse, "What is approved is changed and deleted below its owner") {
+  const auto id = file(as("erika"), absence("ILL", "2026-03-11", "2026-03-13"));
+  const auto path = "/employees/" + id_of("erika") + "/absence-requests/" + id;
+  check_refused(as("max").put(absence_path(id), Json{{"endDate", "2026-03-12"}}), 403, "relationship");
+  check_refused(as("erika").put(path, Json{{"endDate", "2026-03-12"}}), 403, "role");
+  check_refused(
+      as("anna").put("/employees/" + id_of("paul") + "/absence-requests/" + id, Json{{"endDate", "2026-03-12"}}), 404,
+      "unknown-record");
+  const Json changed = ok(as("max").put(path, Json{{"endDate", "2026-03-12"}, {"reason", "Came back"}}));
   CHECK(text(changed, "endDate") == "2026-03-12");
   CHECK(text(changed, "status") == "approved");
-  const Json deleted = ok(house.as("mona").del(path, Json{{"reason", "Wrong person"}}));
+  const Json deleted = ok(as("mona").del(path, Json{{"reason", "Wrong person"}}));
   CHECK(text(deleted, "result") == "deleted");
-  CHECK(status_of(house.as("erika"), id) == "gone");
-  check_refused(house.as("mona").del(path), 404, "unknown-record");
+  CHECK(status_of(as("erika"), id) == "gone");
+  check_refused(as("mona").del(path), 404, "unknown-record");
 }
 
-TEST_CASE("Sick leave for many, and a list of approvals: each has its own status") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "Sick leave for many, and a list of approvals: each has its own status") {
   auto body = absence("ILL", "2026-03-11", "2026-03-12");
-  body["employeeIds"] =
-      boost::json::array{Json(house.id_of("erika")), Json(house.id_of("ulf")), Json(house.id_of("paul"))};
-  const Json judged = ok(house.as("max").post("/absence-requests/bulk", body));
+  body["employeeIds"] = boost::json::array{Json(id_of("erika")), Json(id_of("ulf")), Json(id_of("paul"))};
+  const Json judged = ok(as("max").post("/absence-requests/bulk", body));
   REQUIRE(judged.as_array().size() == 3);
   const auto status = [](const Json& list, std::size_t at) { return list.as_array().at(at).at("status").as_int64(); };
   CHECK(status(judged, 0) == 200);
   CHECK(status(judged, 1) == 403);
   CHECK(text(judged.as_array()[1].at("problem"), "type").ends_with("/relationship"));
   CHECK(status(judged, 2) == 200);
-  CHECK(ok(house.as("ulf").get("/absence-requests/my")).as_array().empty());
+  CHECK(ok(as("ulf").get("/absence-requests/my")).as_array().empty());
 
-  const auto pauls = file(house.as("paul"), absence("VAC", "2026-04-02"));
-  const auto ulfs = file(house.as("ulf"), absence("VAC", "2026-04-02"));
-  const Json approved = ok(house.as("max").post("/absence-requests/approve", about({ulfs, pauls, "999999", pauls})));
+  const auto pauls = file(as("paul"), absence("VAC", "2026-04-02"));
+  const auto ulfs = file(as("ulf"), absence("VAC", "2026-04-02"));
+  const Json approved = ok(as("max").post("/absence-requests/approve", about({ulfs, pauls, "999999", pauls})));
   REQUIRE(approved.as_array().size() == 3);
   CHECK(texts(approved, "id") == Lines{ulfs, pauls, "999999"});
   CHECK(status(approved, 0) == 403);
   CHECK(text(approved.as_array()[1].at("result"), "status") == "approved");
   CHECK(status(approved, 2) == 404);
-  check_faults(house.as("max").post("/absence-requests/approve", boost::json::object{}), {"ids"});
-  check_refused(house.as("paul").post("/absence-requests/approve", about({pauls})), 403, "role");
-  const Json rejected =
-      ok(house.as("anna").post("/absence-requests/reject", with(about({ulfs, pauls}), "reason", "no")));
+  check_faults(as("max").post("/absence-requests/approve", boost::json::object{}), {"ids"});
+  check_refused(as("paul").post("/absence-requests/approve", about({pauls})), 403, "role");
+  const Json rejected = ok(as("anna").post("/absence-requests/reject", with(about({ulfs, pauls}), "reason", "no")));
   CHECK(text(rejected.as_array()[0].at("result"), "status") == "rejected");
   CHECK(status(rejected, 1) == 409);
 }
 
-TEST_CASE("An administrator closes the company on a day, and everybody has it at once") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "An administrator closes the company on a day, and everybody has it at once") {
   const boost::json::object body{{"absenceTypeId", "VAC"}, {"startDate", "2026-12-24"}, {"endDate", "2026-12-24"}};
-  check_refused(house.as("max").post("/company-holidays", body), 403, "role");
-  const Json declared = ok(house.as("anna").post("/company-holidays", body));
+  check_refused(as("max").post("/company-holidays", body), 403, "role");
+  const Json declared = ok(as("anna").post("/company-holidays", body));
   CHECK(text(declared, "endDate") == "2026-12-24");
   const auto& filed = declared.at("absenceRequests");
-  CHECK(text(find_by(filed, "employeeId", house.id_of("erika")), "status") == "approved");
-  CHECK(ok(house.as("erika").get("/absence-requests/my")).as_array().size() == 1);
-  CHECK(ok(house.as("anna").post("/company-holidays", body)).at("absenceRequests").as_array().empty());
-  check_faults(house.as("anna").post("/company-holidays", Json{{"startDate", "2020-01-01"}, {"endDate", 7}}),
+  CHECK(text(find_by(filed, "employeeId", id_of("erika")), "status") == "approved");
+  CHECK(ok(as("erika").get("/absence-requests/my")).as_array().size() == 1);
+  CHECK(ok(as("anna").post("/company-holidays", body)).at("absenceRequests").as_array().empty());
+  check_faults(as("anna").post("/company-holidays", Json{{"startDate", "2020-01-01"}, {"endDate", 7}}),
                {"absenceTypeId", "endDate"});
 }
 

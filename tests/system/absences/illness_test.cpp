@@ -1,12 +1,5 @@
 // Quotas, medical certificates and the end of sick pay over the API.
 
-#include <chrono>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 #include "tests/system/support/eventually.hpp"
 

@@ -2,10 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/absences.hpp"
 
@@ -70,22 +66,20 @@ TEST_CASE("An approved cancellation is told to all who knew of the absence") {
   CHECK_THAT(news, Catch::VectorContains(std::string{"cancellation_approved to paul@acme.example"}));
 }
 
-TEST_CASE("Where nobody manages, administrators are told") {
-  CompanyHouse house;
-  Postman postman{house};
-  file(house.as("ulf"), absence("VAC", "2026-04-01"));
+TEST_CASE_METHOD(CompanyHouse, "Where nobody manages, administrators are told") {
+  Postman postman{*this};
+  file(as("ulf"), absence("VAC", "2026-04-01"));
   CHECK(postman.news() == Mails{"absence_filed to anna@acme.example"});
 }
 
-TEST_CASE("A substitute is asked, and the answer told to the requester") {
-  CompanyHouse house;
-  Postman postman{house};
+TEST_CASE_METHOD(CompanyHouse, "A substitute is asked, and the answer told to the requester") {
+  Postman postman{*this};
   auto body = absence("VAC", "2026-04-01");
-  body["substituteEmployeeId"] = house.id_of("ulf");
-  const std::string id = file(house.as("paul"), body);
+  body["substituteEmployeeId"] = id_of("ulf");
+  const std::string id = file(as("paul"), body);
   CHECK(postman.news() == Mails{"absence_filed to max@acme.example", "substitute_asked to ulf@acme.example"});
   const std::string verb = GENERATE("accept", "reject");
-  ok(house.as("ulf").post("/substitute-requests/" + id + "/" + verb));
+  ok(as("ulf").post("/substitute-requests/" + id + "/" + verb));
   CHECK(postman.news() ==
         Mails{std::string{verb == "accept" ? "substitute_accepted" : "substitute_rejected"} + " to paul@acme.example"});
 }
@@ -106,11 +100,10 @@ TEST_CASE("A company that wants no further mails gets those of the interface alo
   CHECK(postman.news() == Mails{"absence_approved_at_once to max@acme.example"});
 }
 
-TEST_CASE("What is refused tells nobody") {
-  CompanyHouse house;
-  Postman postman{house};
-  CHECK(house.as("erika").post("/absence-requests", absence("BRD", "2026-04-01")).status == 403);
-  CHECK(house.as("erika").post("/absence-requests", absence("VAC", "2026-04-01", "2026-03-01")).status == 400);
+TEST_CASE_METHOD(CompanyHouse, "What is refused tells nobody") {
+  Postman postman{*this};
+  CHECK(as("erika").post("/absence-requests", absence("BRD", "2026-04-01")).status == 403);
+  CHECK(as("erika").post("/absence-requests", absence("VAC", "2026-04-01", "2026-03-01")).status == 400);
   CHECK(postman.news().empty());
 }
 

@@ -1,10 +1,5 @@
 // Approved absences that are shortened and split, at once and on request of their owner; halves of days and hours.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 
 using namespace stint::system_tests;
@@ -24,10 +19,9 @@ std::string approved_vacation(CompanyHouse& house) {
 
 }  // namespace
 
-TEST_CASE("A manager shortens an approved absence at once, and splits what is left") {
-  CompanyHouse house;
-  const std::string id = approved_vacation(house);
-  const auto max = house.as("max");
+TEST_CASE_METHOD(CompanyHouse, "A manager shortens an approved absence at once, and splits what is left") {
+  const std::string id = approved_vacation(*this);
+  const auto max = as("max");
   const Json shortened = ok(max.post(absence_path(id) + "/shorten", R"({"endDate": "2026-04-16"})"_json));
   CHECK(shortened.at("result") == "reduced");
   CHECK(shortened.at("absenceRequests").at(0).at("endDate") == "2026-04-16");
@@ -39,18 +33,17 @@ TEST_CASE("A manager shortens an approved absence at once, and splits what is le
   CHECK(split.at("absenceRequests").at(0).at("halfDay") == "morning");
   CHECK(number(split.at("absenceRequests").at(0), "days") == 0.5);
   CHECK(number(split.at("absenceRequests").at(1), "days") == 2.0);
-  CHECK(ok(house.as("erika").get("/absence-requests/my")).as_array().size() == 2);
+  CHECK(ok(as("erika").get("/absence-requests/my")).as_array().size() == 2);
   check_faults(max.post(absence_path(id) + "/split", "{}"_json), {"endDate", "startDate"});
   check_faults(max.post(absence_path(id) + "/shorten", days("2026-04-12", "2026-04-14")), {"endDate", "startDate"});
-  check_refused(house.as("ulf").post(absence_path(id) + "/shorten", "{}"_json), 403, "relationship");
-  check_refused(house.as("rita").post(absence_path(id) + "/shorten", "{}"_json), 404, "unknown-record");
+  check_refused(as("ulf").post(absence_path(id) + "/shorten", "{}"_json), 403, "relationship");
+  check_refused(as("rita").post(absence_path(id) + "/shorten", "{}"_json), 404, "unknown-record");
 }
 
-TEST_CASE("An owner asks for less, and those who decide see it and decide") {
-  CompanyHouse house;
-  const std::string id = approved_vacation(house);
-  const auto erika = house.as("erika");
-  const auto max = house.as("max");
+TEST_CASE_METHOD(CompanyHouse, "An owner asks for less, and those who decide see it and decide") {
+  const std::string id = approved_vacation(*this);
+  const auto erika = as("erika");
+  const auto max = as("max");
   const auto ask = [&] {
     return ok(erika.post(absence_path(id) + "/shorten",
                          R"({"startDate": "2026-04-14", "startsHalf": true, "reason": "moving"})"_json));
@@ -78,9 +71,8 @@ TEST_CASE("An owner asks for less, and those who decide see it and decide") {
   CHECK(account.at("movements").as_array().back().at("kind") == "givenBack");
 }
 
-TEST_CASE("Halves at the ends are filed and shown, and contradictions name their members") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "Halves at the ends are filed and shown, and contradictions name their members") {
+  const auto erika = as("erika");
   auto body = absence("VAC", "2026-04-13", "2026-04-17");
   body["startsHalf"] = true;
   body["endsHalf"] = true;

@@ -1,26 +1,21 @@
 // A single absence: everything that was written and decided about it, for anyone who may see it.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 
 using namespace stint::system_tests;
 
-TEST_CASE("A single absence has the list's members, comments, decisions and the substitute") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A single absence has the list's members, comments, decisions and the substitute") {
+  const auto erika = as("erika");
   auto body = absence("VAC", "2026-04-01", "2026-04-02");
   body["comments"] = "at the sea";
-  body["substituteEmployeeId"] = house.id_of("paul");
+  body["substituteEmployeeId"] = id_of("paul");
   const std::string id = file(erika, body);
-  ok(approve(house.as("max"), id));
-  ok(house.as("mona").post(absence_path(id) + "/reject", R"({"reason": "Too many are away"})"_json));
+  ok(approve(as("max"), id));
+  ok(as("mona").post(absence_path(id) + "/reject", R"({"reason": "Too many are away"})"_json));
 
   const Json shown = ok(erika.get(absence_path(id)));
   Json listed = own(erika, id);
-  listed.as_object()["employeeId"] = house.id_of("erika");
+  listed.as_object()["employeeId"] = id_of("erika");
   listed.as_object()["employeeName"] = "Erika Muster";
   for (const auto& [member, value] : listed.as_object()) {
     CAPTURE(std::string{member});
@@ -40,33 +35,32 @@ TEST_CASE("A single absence has the list's members, comments, decisions and the 
         std::set<std::string>{"decision: string", "employeeId: string", "employeeName: string", "timestamp: number",
                               "reason: null", "deputyForId: null", "deputyForName: null", "escalated: bool"});
   CHECK(decisions.at(0).at("decision") == "approved");
-  CHECK(decisions.at(0).at("employeeId").as_string() == house.id_of("max"));
+  CHECK(decisions.at(0).at("employeeId").as_string() == id_of("max"));
   CHECK(decisions.at(1).at("decision") == "rejected");
   CHECK(decisions.at(1).at("reason") == "Too many are away");
-  CHECK(shown.at("substitute").at("id").as_string() == house.id_of("paul"));
+  CHECK(shown.at("substitute").at("id").as_string() == id_of("paul"));
   CHECK(shown.at("substitute").at("status") == "pending");
   CHECK(shown.at("substitute").at("answeredAt").is_null());
   Json to_deciders = shown;
   to_deciders.as_object()["conflicts"] = boost::json::array{};
-  CHECK(ok(house.as("max").get(absence_path(id))) == to_deciders);
-  CHECK(ok(house.as("anna").get(absence_path(id))) == to_deciders);
+  CHECK(ok(as("max").get(absence_path(id))) == to_deciders);
+  CHECK(ok(as("anna").get(absence_path(id))) == to_deciders);
 
-  const Json to_paul = ok(house.as("paul").get(absence_path(id)));
+  const Json to_paul = ok(as("paul").get(absence_path(id)));
   CHECK(to_paul.at("comments").is_null());
   CHECK(to_paul.at("decisions").at(1).at("reason").is_null());
-  check_refused(house.as("ulf").get(absence_path(id)), 403, "relationship");
-  check_refused(house.as("rita").get(absence_path(id)), 404, "unknown-record");
+  check_refused(as("ulf").get(absence_path(id)), 403, "relationship");
+  check_refused(as("rita").get(absence_path(id)), 404, "unknown-record");
 }
 
-TEST_CASE("A substitute is asked for an absence, and is not told that it is an illness") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "A substitute is asked for an absence, and is not told that it is an illness") {
   auto body = absence("ILL", "2026-03-11");
-  body["substituteEmployeeId"] = house.id_of("paul");
-  const std::string id = file(house.as("erika"), body);
-  const auto paul = house.as("paul");
+  body["substituteEmployeeId"] = id_of("paul");
+  const std::string id = file(as("erika"), body);
+  const auto paul = as("paul");
   CHECK(ok(paul.get("/substitute-requests")).at(0).at("absenceType") == "ABS");
   CHECK(ok(paul.get(absence_path(id))).at("type") == "ABS");
   const std::string verb = GENERATE("accept", "reject");
   CHECK(ok(paul.post("/substitute-requests/" + id + "/" + verb)).at("absenceType") == "ABS");
-  CHECK(ok(house.as("erika").get(absence_path(id))).at("type") == "ILL");
+  CHECK(ok(as("erika").get(absence_path(id))).at("type") == "ILL");
 }

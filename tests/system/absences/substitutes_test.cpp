@@ -1,9 +1,5 @@
 // Substitutes: who is eligible, what they are asked, and how they respond.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 
 using namespace stint::system_tests;
@@ -38,51 +34,48 @@ TEST_CASE("Candidates are all active colleagues of the company") {
   CHECK(find_by(candidates, "name", "Ulf Uhl").at("department") == "");
 }
 
-TEST_CASE("A substitute accepts what they are asked, once") {
-  CompanyHouse house;
-  const std::string id = vacation_with(house, "paul");
-  const auto paul = house.as("paul");
+TEST_CASE_METHOD(CompanyHouse, "A substitute accepts what they are asked, once") {
+  const std::string id = vacation_with(*this, "paul");
+  const auto paul = as("paul");
   Json expected = R"({"employeeName": "Erika Muster", "absenceType": "VAC", "startDate": "2026-04-01",
                       "endDate": "2026-04-02", "status": "pending"})"_json;
   expected.as_object()["id"] = id;
-  expected.as_object()["employeeId"] = house.id_of("erika");
+  expected.as_object()["employeeId"] = id_of("erika");
   Json asked = ok(paul.get("/substitute-requests"));
   CHECK(number(asked.as_array().at(0), "days") == 2.0);
   expected.as_object()["days"] = asked.as_array().at(0).at("days");
   CHECK(asked == Json(boost::json::array{expected}));
   CHECK(count_of(paul) == count(1));
-  CHECK(ok(house.as("erika").get("/substitute-requests")) == "[]"_json);
+  CHECK(ok(as("erika").get("/substitute-requests")) == "[]"_json);
 
   expected.as_object()["status"] = "confirmed";
   CHECK(ok(answer(paul, id, "accept")) == expected);
   CHECK(ok(paul.get("/substitute-requests")) == Json(boost::json::array{expected}));
   CHECK(count_of(paul) == count(0));
-  CHECK(own(house.as("erika"), id).at("substitutePending") == false);
+  CHECK(own(as("erika"), id).at("substitutePending") == false);
   check_refused(answer(paul, id, "accept"), 409, "substitute-not-decidable");
   check_refused(answer(paul, id, "reject"), 409, "substitute-not-decidable");
 }
 
-TEST_CASE("A substitute who declines leaves the absence to find another") {
-  CompanyHouse house;
-  const std::string id = vacation_with(house, "paul");
-  CHECK(ok(answer(house.as("paul"), id, "reject")).at("status") == "rejected");
-  CHECK(ok(house.as("paul").get("/substitute-requests")).as_array().at(0).at("status") == "rejected");
-  CHECK(own(house.as("erika"), id).at("substitutePending") == false);
-  CHECK(own(house.as("erika"), id).at("status") == "pending");
-  check_refused(answer(house.as("paul"), id, "accept"), 409, "substitute-not-decidable");
+TEST_CASE_METHOD(CompanyHouse, "A substitute who declines leaves the absence to find another") {
+  const std::string id = vacation_with(*this, "paul");
+  CHECK(ok(answer(as("paul"), id, "reject")).at("status") == "rejected");
+  CHECK(ok(as("paul").get("/substitute-requests")).as_array().at(0).at("status") == "rejected");
+  CHECK(own(as("erika"), id).at("substitutePending") == false);
+  CHECK(own(as("erika"), id).at("status") == "pending");
+  check_refused(answer(as("paul"), id, "accept"), 409, "substitute-not-decidable");
 
-  const Json other = boost::json::object{{"substituteEmployeeId", house.id_of("ulf")}};
-  CHECK(ok(house.as("erika").put(absence_path(id), other)).at("substitutePending") == true);
-  CHECK(ok(answer(house.as("ulf"), id, "accept")).at("status") == "confirmed");
+  const Json other = boost::json::object{{"substituteEmployeeId", id_of("ulf")}};
+  CHECK(ok(as("erika").put(absence_path(id), other)).at("substitutePending") == true);
+  CHECK(ok(answer(as("ulf"), id, "accept")).at("status") == "confirmed");
 }
 
-TEST_CASE("An approved absence can still be accepted, a deleted one is unknown") {
-  CompanyHouse house;
-  const std::string approved = vacation_with(house, "paul", "ILL");
-  CHECK(ok(answer(house.as("paul"), approved, "accept")).at("status") == "confirmed");
-  const std::string deleted = vacation_with(house, "paul");
-  ok(house.as("erika").del(absence_path(deleted)));
-  check_refused(answer(house.as("paul"), deleted, "accept"), 404, "unknown-record");
-  CHECK(ok(house.as("paul").get("/substitute-requests")).as_array().size() == 1);
-  CHECK(count_of(house.as("paul")) == count(0));
+TEST_CASE_METHOD(CompanyHouse, "An approved absence can still be accepted, a deleted one is unknown") {
+  const std::string approved = vacation_with(*this, "paul", "ILL");
+  CHECK(ok(answer(as("paul"), approved, "accept")).at("status") == "confirmed");
+  const std::string deleted = vacation_with(*this, "paul");
+  ok(as("erika").del(absence_path(deleted)));
+  check_refused(answer(as("paul"), deleted, "accept"), 404, "unknown-record");
+  CHECK(ok(as("paul").get("/substitute-requests")).as_array().size() == 1);
+  CHECK(count_of(as("paul")) == count(0));
 }

@@ -1,42 +1,35 @@
 // Rules of a team over the API: a refusal, a warning to approvers, and holidays that are filed automatically.
 
-#include <chrono>
-#include <string>
-#include <string_view>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 #include "tests/system/support/eventually.hpp"
 
 using namespace stint::system_tests;
 using namespace std::chrono_literals;
 
-TEST_CASE("Too many of a department at once are refused, or told to those who decide") {
-  CompanyHouse house;
-  house.import(R"({
+TEST_CASE_METHOD(CompanyHouse, "Too many of a department at once are refused, or told to those who decide") {
+  import(R"({
     "company": {"teamRules": {
       "mostAway": [{"department": "Sales", "most": 1, "effect": "refuse"}],
       "onePresent": [{"group": "keys", "effect": "warn"}],
       "groupMembers": [{"group": "keys", "employee": "erika"}, {"group": "keys", "employee": "mona"}]}},
     "employees": {"erika": {"department": "Sales"}, "paul": {"department": "Sales"}}})"_json);
-  const auto pauls = file(house.as("paul"), absence("VAC", "2026-04-01", "2026-04-02"));
-  CHECK(ok(approve(house.as("max"), pauls)).at("status") == "approved");
-  const auto erika = house.as("erika");
+  const auto pauls = file(as("paul"), absence("VAC", "2026-04-01", "2026-04-02"));
+  CHECK(ok(approve(as("max"), pauls)).at("status") == "approved");
+  const auto erika = as("erika");
   check_refused(erika.post("/absence-requests", absence("VAC", "2026-04-02", "2026-04-03")), 400, "team-rule");
 
-  (void)file(house.as("mona"), absence("VAC", "2026-04-06", "2026-04-06"));
-  const auto of_mona = file(house.as("mona"), absence("VAC", "2026-04-07", "2026-04-07"));
-  CHECK(ok(approve(house.as("anna"), of_mona)).at("status") == "approved");
+  (void)file(as("mona"), absence("VAC", "2026-04-06", "2026-04-06"));
+  const auto of_mona = file(as("mona"), absence("VAC", "2026-04-07", "2026-04-07"));
+  CHECK(ok(approve(as("anna"), of_mona)).at("status") == "approved");
   const auto id = file(erika, absence("VAC", "2026-04-07", "2026-04-08"));
-  const Json conflicts = ok(house.as("anna").get(absence_path(id))).at("conflicts");
+  const Json conflicts = ok(as("anna").get(absence_path(id))).at("conflicts");
   REQUIRE(conflicts.as_array().size() == 1);
   CHECK(conflicts.at(0).at("rule") == "one-present");
   CHECK(conflicts.at(0).at("effect") == "warn");
   CHECK(conflicts.at(0).at("days") == R"([{"startDate": "2026-04-07", "endDate": "2026-04-07"}])"_json);
   CHECK(conflicts.at(0).at("away") == 1);
-  CHECK(conflicts.at(0).at("employees").at(0).at("id").as_string() == house.id_of("mona"));
-  CHECK(ok(house.as("max").get(absence_path(id))).at("conflicts").at(0).at("employees").as_array().empty());
+  CHECK(conflicts.at(0).at("employees").at(0).at("id").as_string() == id_of("mona"));
+  CHECK(ok(as("max").get(absence_path(id))).at("conflicts").at(0).at("employees").as_array().empty());
   CHECK(ok(erika.get(absence_path(id))).at("conflicts").is_null());
 }
 

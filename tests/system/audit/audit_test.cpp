@@ -1,16 +1,10 @@
 // The audit trail: read by administrators, verified by operators.
 
-#include <chrono>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <string>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/absences.hpp"
 #include "tests/system/support/eventually.hpp"
-#include "tests/system/support/stored.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
@@ -34,21 +28,20 @@ void have_lines(Workplace& workplace, int count) {
 
 }  // namespace
 
-TEST_CASE("Administrators look through the audit trail, and others do not") {
-  CompanyHouse house;
-  const auto anna = house.as("anna");
-  const auto id = file(house.as("erika"), absence("VAC", "2026-05-04", "2026-05-05"));
-  ok(house.as("max").post(absence_path(id) + "/approve"));
+TEST_CASE_METHOD(CompanyHouse, "Administrators look through the audit trail, and others do not") {
+  const auto anna = as("anna");
+  const auto id = file(as("erika"), absence("VAC", "2026-05-04", "2026-05-05"));
+  ok(as("max").post(absence_path(id) + "/approve"));
 
-  const Json page = ok(anna.get("/audit?employeeId=" + house.id_of("erika") + "&action=absence."));
+  const Json page = ok(anna.get("/audit?employeeId=" + id_of("erika") + "&action=absence."));
   REQUIRE(page.at("items").as_array().size() == 2);
   const Json line = page.at("items").at(0);
   CHECK(text(line, "action") == "absence.approval_recorded");
-  CHECK(text(line, "actorId") == house.id_of("max"));
-  CHECK(text(line, "employeeId") == house.id_of("erika"));
+  CHECK(text(line, "actorId") == id_of("max"));
+  CHECK(text(line, "employeeId") == id_of("erika"));
   CHECK(text(line, "subjectId") == id);
   CHECK(text(find_by(line.at("details"), "name", "before-state"), "value") == "pending");
-  CHECK(text(find_by(line.at("details"), "name", "approvals"), "value") == house.id_of("max"));
+  CHECK(text(find_by(line.at("details"), "name", "approvals"), "value") == id_of("max"));
   CHECK(line.at("sequence").is_int64());
   CHECK(page.at("nextCursor").is_null());
 
@@ -56,20 +49,18 @@ TEST_CASE("Administrators look through the audit trail, and others do not") {
   const Json second = ok(anna.get("/audit?limit=1&cursor=" + text(first, "nextCursor")));
   CHECK(second.at("items").at(0).at("id") != first.at("items").at(0).at("id"));
   check_faults(anna.get("/audit?since=never&limit=0"), {"since", "limit"});
-  check_refused(house.as("max").get("/audit"), 403, "role");
-  check_refused(house.as("max").get("/audit/heads"), 403, "role");
-  CHECK(ok(house.as("rita").get("/audit?employeeId=" + house.id_of("erika"))).at("items").as_array().empty());
+  check_refused(as("max").get("/audit"), 403, "role");
+  check_refused(as("max").get("/audit/heads"), 403, "role");
+  CHECK(ok(as("rita").get("/audit?employeeId=" + id_of("erika"))).at("items").as_array().empty());
 }
 
-TEST_CASE("Clocks that start, pause, go on and stop have lines") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "Clocks that start, pause, go on and stop have lines") {
+  const auto erika = as("erika");
   for (const std::string act : {"start", "pause", "resume", "stop"}) {
     ok(erika.post("/time-clock/" + act));
-    house.clock().advance(120s);
+    clock().advance(120s);
   }
-  const Json lines =
-      ok(house.as("anna").get("/audit?sort=at&action=clock.&employeeId=" + house.id_of("erika"))).at("items");
+  const Json lines = ok(as("anna").get("/audit?sort=at&action=clock.&employeeId=" + id_of("erika"))).at("items");
   CHECK(texts(lines, "action") ==
         std::vector<std::string>{"clock.started", "clock.paused", "clock.resumed", "clock.stopped"});
   CHECK(text(find_by(lines.at(1).at("details"), "name", "before-state"), "value") == "running");
@@ -105,41 +96,39 @@ TEST_CASE("Once a day heads are signed, listed, and written into a folder") {
   CHECK(report.at("signedByKeysThatAreGone") == 0);
 }
 
-TEST_CASE("A trail that somebody has changed is not whole, and the line is named") {
-  Workplace workplace;
-  have_lines(workplace, 5);
-  CHECK_THAT(workplace.done({"audit", "--verify"}), StartsWith("acme\twhole\t5 lines, through 5"));
-  tamper(workplace.database(), "UPDATE audit_trail SET action = 'account.locked' WHERE sequence = 3");
-  tamper(workplace.database(), "DELETE FROM audit_trail WHERE sequence = 4");
-  const auto broken = workplace.run({"audit", "--verify"});
+TEST_CASE_METHOD(Workplace, "A trail that somebody has changed is not whole, and the line is named") {
+  have_lines(*this, 5);
+  CHECK_THAT(done({"audit", "--verify"}), StartsWith("acme\twhole\t5 lines, through 5"));
+  tamper(database(), "UPDATE audit_trail SET action = 'account.locked' WHERE sequence = 3");
+  tamper(database(), "DELETE FROM audit_trail WHERE sequence = 4");
+  const auto broken = run({"audit", "--verify"});
   CHECK(broken.exit_code == 1);
   CHECK_THAT(broken.out, StartsWith("acme\tbroken\t4 lines"));
   CHECK_THAT(broken.out, Contains("acme\tchanged\tline 3 (id ") && Contains("account.locked)") &&
                              Contains("acme\tmissing\tline 4 is missing"));
-  const Json findings = parsed(workplace.run({"audit", "--verify", "--json"}).out).at(0).at("findings");
+  const Json findings = parsed(run({"audit", "--verify", "--json"}).out).at(0).at("findings");
   CHECK(texts(findings, "fault") == std::vector<std::string>{"changed", "missing"});
   CHECK(findings.at(0).at("id").is_string());
   CHECK(findings.at(0).at("action").is_string());
 }
 
-TEST_CASE("An end that is missing is found by a head that was kept elsewhere") {
-  Workplace workplace;
-  have_lines(workplace, 4);
-  workplace.done({"keys", "rotate"});
-  const auto heads = workplace.write("heads.txt", workplace.done({"audit", "--sign"}));
-  workplace.done({"audit", "--verify", "--head", heads});
-  workplace.done({"user", "lock", "--email", "erika@acme.example"});
-  CHECK_THAT(workplace.done({"audit", "--verify", "--head", heads}), Contains("5 lines") && Contains("1 signed head"));
-  tamper(workplace.database(), "DELETE FROM audit_trail WHERE sequence > 2");
-  CHECK_THAT(workplace.done({"audit", "--verify"}), StartsWith("acme\twhole\t2 lines"));
-  const auto broken = workplace.run({"audit", "--verify", "--head", heads});
+TEST_CASE_METHOD(Workplace, "An end that is missing is found by a head that was kept elsewhere") {
+  have_lines(*this, 4);
+  done({"keys", "rotate"});
+  const auto heads = write("heads.txt", done({"audit", "--sign"}));
+  done({"audit", "--verify", "--head", heads});
+  done({"user", "lock", "--email", "erika@acme.example"});
+  CHECK_THAT(done({"audit", "--verify", "--head", heads}), Contains("5 lines") && Contains("1 signed head"));
+  tamper(database(), "DELETE FROM audit_trail WHERE sequence > 2");
+  CHECK_THAT(done({"audit", "--verify"}), StartsWith("acme\twhole\t2 lines"));
+  const auto broken = run({"audit", "--verify", "--head", heads});
   CHECK(broken.exit_code == 1);
   CHECK_THAT(broken.out, Contains("acme\tmissing\tlines 3 to 4 are missing"));
 
-  const auto forged = workplace.write("forged.txt", "e30.e30.AAAA");
-  CHECK_THAT(workplace.run({"audit", "--verify", "--head", forged}).out, Contains("refused-head"));
-  CHECK(workplace.run({"audit", "--head", heads}).exit_code == 2);
-  CHECK(workplace.run({"audit", "--verify", "--sign"}).exit_code == 2);
-  CHECK(workplace.run({"audit", "--verify", "--since", "2026-03-01"}).exit_code == 2);
-  CHECK(workplace.run({"audit", "--verify", "--head", "nowhere.txt"}).exit_code == 1);
+  const auto forged = write("forged.txt", "e30.e30.AAAA");
+  CHECK_THAT(run({"audit", "--verify", "--head", forged}).out, Contains("refused-head"));
+  CHECK(run({"audit", "--head", heads}).exit_code == 2);
+  CHECK(run({"audit", "--verify", "--sign"}).exit_code == 2);
+  CHECK(run({"audit", "--verify", "--since", "2026-03-01"}).exit_code == 2);
+  CHECK(run({"audit", "--verify", "--head", "nowhere.txt"}).exit_code == 1);
 }

@@ -1,12 +1,6 @@
 // The output of `stint check` about the listen address and about mails that were never delivered.
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/terminal.hpp"
@@ -15,25 +9,23 @@
 using namespace stint::system_tests;
 using namespace Catch::Matchers;
 
-TEST_CASE("A check tries the address of the server to be") {
-  const Workplace workplace;
-  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+TEST_CASE_METHOD(Workplace, "A check tries the address of the server to be") {
+  done({"import", write("acme.json", small_company_file)});
   const Workplace other;
   const ServerProcess server{other.server()};
   const auto address = "127.0.0.1:" + std::to_string(server.port());
-  const ProgramResult taken = workplace.run({"check", "--listen", address});
+  const ProgramResult taken = run({"check", "--listen", address});
   CHECK(taken.exit_code == 1);
   CHECK_THAT(taken.err, Contains("stint: cannot listen on " + address + ": Address already in use"));
-  const ProgramResult served = workplace.run({"serve", "--listen", address});
+  const ProgramResult served = run({"serve", "--listen", address});
   CHECK_THAT(served.err, Contains("cannot listen on " + address + ": Address already in use"));
-  CHECK(workplace.run({"check", "--listen", "192.0.2.1:8080"}).exit_code == 1);
-  CHECK_THAT(workplace.done({"check", "--listen", "127.0.0.1:0"}), Contains("address: ok"));
+  CHECK(run({"check", "--listen", "192.0.2.1:8080"}).exit_code == 1);
+  CHECK_THAT(done({"check", "--listen", "127.0.0.1:0"}), Contains("address: ok"));
 }
 
-TEST_CASE("A check is printed as JSON, too, with its warnings") {
-  const Workplace workplace;
-  const auto config = workplace.write("stint.toml", "[tokens]\nissuer = \"https://hr.example/api/v2\"\n");
-  const auto checked = workplace.run({"check", "--json", "--config", config, "--listen", "127.0.0.1:0"});
+TEST_CASE_METHOD(Workplace, "A check is printed as JSON, too, with its warnings") {
+  const auto config = write("stint.toml", "[tokens]\nissuer = \"https://hr.example/api/v2\"\n");
+  const auto checked = run({"check", "--json", "--config", config, "--listen", "127.0.0.1:0"});
   CHECK(checked.exit_code == 0);
   CHECK(checked.err == "");
   const auto report = parsed(checked.out);
@@ -41,12 +33,11 @@ TEST_CASE("A check is printed as JSON, too, with its warnings") {
   CHECK(report.at("warnings").as_array().size() == 1);
 }
 
-TEST_CASE("Where a terminal has colours, results and errors have them, unless NO_COLOR is set") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "Where a terminal has colours, results and errors have them, unless NO_COLOR is set") {
   const auto screen_of = [&](const char* terminal_type, const char* no_color, const std::string& listen) {
     ::setenv("TERM", terminal_type, 1);
     ::setenv("NO_COLOR", no_color, 1);
-    Terminal terminal({"check", "--database", "sqlite:" + workplace.database().string(), "--listen", listen});
+    Terminal terminal({"check", "--database", "sqlite:" + database().string(), "--listen", listen});
     ::unsetenv("TERM");
     ::unsetenv("NO_COLOR");
     return terminal.end().first;
@@ -57,26 +48,23 @@ TEST_CASE("Where a terminal has colours, results and errors have them, unless NO
   CHECK_THAT(screen_of("dumb", "", "127.0.0.1:0"), Contains("configuration: ok"));
 }
 
-TEST_CASE("A mistyped name makes no database") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "A mistyped name makes no database") {
   const TemporaryFolder folder;
   const auto file = folder / "mistyped.db";
   const auto url = "sqlite:" + file.string();
-  const ProgramResult refused = workplace.run({"migrate", "--database", url});
+  const ProgramResult refused = run({"migrate", "--database", url});
   CHECK(refused.exit_code == 1);
   CHECK_THAT(refused.err, Contains("check the name, or make one with --create"));
   CHECK_FALSE(std::filesystem::exists(file));
-  const auto made = workplace.done({"migrate", "--create", "--database", url});
+  const auto made = done({"migrate", "--create", "--database", url});
   CHECK_THAT(made, StartsWith("schema: "));
-  CHECK(workplace.done({"migrate", "--database", url}) == made);
+  CHECK(done({"migrate", "--database", url}) == made);
 }
 
-TEST_CASE("A check warns of an issuer under which nobody reaches the server") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "A check warns of an issuer under which nobody reaches the server") {
   const auto warned = [&](const std::string& issuer, const std::string& listen) {
-    return workplace
-        .run({"check", "--config", workplace.write("stint.toml", "[tokens]\nissuer = \"" + issuer + "\"\n"), "--listen",
-              listen})
+    return run({"check", "--config", write("stint.toml", "[tokens]\nissuer = \"" + issuer + "\"\n"), "--listen",
+                listen})
         .err;
   };
   CHECK_THAT(warned("https://hr.example/api/v2", "127.0.0.1:0"),

@@ -1,13 +1,8 @@
 // `stint copy`, between a file and a PostgreSQL server started by the test.
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <sstream>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/support/postgresql_server.hpp"
 #include "tests/system/support/answers.hpp"
@@ -97,10 +92,9 @@ TEST_CASE("A database moves to PostgreSQL and back while it is served, and says 
   CHECK(text(ok(client.get("/api/v2/user/profile", session)), "name") == "Erika Muster");
 }
 
-TEST_CASE("A company goes alone where it is named") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "A company goes alone where it is named") {
   const TemporaryFolder folder;
-  const auto alone = copy(database_url(house.database()), sqlite_url(folder / "acme.db"), {"--company", "acme"});
+  const auto alone = copy(database_url(database()), sqlite_url(folder / "acme.db"), {"--company", "acme"});
   CHECK(alone.err == "");
   REQUIRE(alone.exit_code == 0);
   const auto tables = tables_in(alone.out);

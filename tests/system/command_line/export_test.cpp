@@ -1,9 +1,6 @@
 // The contents of a database are exported as a company file.
 
-#include <filesystem>
-
 #include <boost/json.hpp>
-#include <catch2/catch.hpp>
 
 #include "tests/support/postgresql_server.hpp"
 #include "tests/system/support/database_url.hpp"
@@ -48,44 +45,42 @@ TEST_CASE("A company is exported to the standard output or into a new file, and 
   CHECK(workplace.run({"export", "--company", "nobody"}).exit_code == 1);
 }
 
-TEST_CASE("A standby on PostgreSQL is exported and nothing is written to it", "[.][on_postgresql]") {
-  Workplace workplace;
-  with_company(workplace);
+TEST_CASE_METHOD(Workplace, "A standby on PostgreSQL is exported and nothing is written to it", "[.][on_postgresql]") {
+  with_company(*this);
   const auto& primary = stint::support::PostgresqlServer::of_this_process();
-  const auto url = database_url(workplace.database());
+  const auto url = database_url(database());
   const auto name = url.substr(url.rfind('/') + 1);
-  const auto exported = workplace.done({"export"});
-  const auto before = workplace.records();
+  const auto exported = done({"export"});
+  const auto before = records();
 
   const stint::support::PostgresqlServer standby{stint::support::PostgresqlServer::Follows{primary}};
-  const auto from_standby = workplace.run({"export", "--database", standby.url_of(name)});
+  const auto from_standby = run({"export", "--database", standby.url_of(name)});
   CHECK(from_standby.exit_code == 0);
   CHECK(from_standby.err == "");
   CHECK(from_standby.out == exported);
-  CHECK(workplace.records() == before);
-  CHECK(workplace.run({"export", "--database", standby.url_of(name) + "?target_session_attrs=standby"}).out ==
-        exported);
-  CHECK(workplace.run({"export", "--database", standby.url_of(name) + "?target_session_attrs=primary"}).exit_code == 1);
-  CHECK(workplace.run({"export", "--company", "nobody", "--database", standby.url_of(name)}).exit_code == 1);
+  CHECK(records() == before);
+  CHECK(run({"export", "--database", standby.url_of(name) + "?target_session_attrs=standby"}).out == exported);
+  CHECK(run({"export", "--database", standby.url_of(name) + "?target_session_attrs=primary"}).exit_code == 1);
+  CHECK(run({"export", "--company", "nobody", "--database", standby.url_of(name)}).exit_code == 1);
 }
 
-TEST_CASE("Records without a key are exported by a server that only reads and the export warns of their keys",
-          "[.][on_postgresql]") {
-  Workplace workplace;
-  workplace.done({"import", workplace.write("acme.json", company_file_with_absence)});
+TEST_CASE_METHOD(Workplace,
+                 "Records without a key are exported by a server that only reads and the export warns of their keys",
+                 "[.][on_postgresql]") {
+  done({"import", write("acme.json", company_file_with_absence)});
   const auto& server = stint::support::PostgresqlServer::of_this_process();
-  const auto url = database_url(workplace.database());
+  const auto url = database_url(database());
   server.run(url, "DELETE FROM imported_records");
   const auto name = url.substr(url.rfind('/') + 1);
   server.run(server.url_of("postgres"), "ALTER DATABASE " + name + " SET default_transaction_read_only = on");
 
-  const auto result = workplace.run({"export"});
+  const auto result = run({"export"});
   CHECK(result.exit_code == 0);
   CHECK_THAT(result.out, Contains("\"absence-"));
   CHECK_THAT(result.err, StartsWith("stint: warning: ") && Contains("the keys of 1 record are in the file alone"));
 
   server.run(server.url_of("postgres"), "ALTER DATABASE " + name + " RESET default_transaction_read_only");
-  const auto kept = workplace.run({"export"});
+  const auto kept = run({"export"});
   CHECK(kept.err == "");
   CHECK(kept.out == result.out);
 }

@@ -1,12 +1,7 @@
 // The messages of commands about the files of an SQLite database; commands that only read leave them unchanged.
 
-#include <filesystem>
-#include <map>
-#include <string>
 #include <utility>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -45,35 +40,31 @@ void with_company(const Workplace& workplace) {
 
 }  // namespace
 
-TEST_CASE("A check leaves every file as it is") {
-  const Workplace workplace;
-  with_company(workplace);
-  const auto folder = workplace.database().parent_path();
+TEST_CASE_METHOD(Workplace, "A check leaves every file as it is") {
+  with_company(*this);
+  const auto folder = database().parent_path();
   const auto before = files_in(folder);
-  CHECK(check(workplace).exit_code == 0);
+  CHECK(check(*this).exit_code == 0);
   CHECK(files_in(folder) == before);
 }
 
-TEST_CASE("A check of a database that is being served says so, and leaves the address alone") {
-  const Workplace workplace;
-  with_company(workplace);
-  ServerProcess server{workplace.server()};
-  const ProgramResult result =
-      workplace.run({"check", "--listen", "127.0.0.1:" + std::to_string(server.port())}, {}, {});
+TEST_CASE_METHOD(Workplace, "A check of a database that is being served says so, and leaves the address alone") {
+  with_company(*this);
+  ServerProcess running{server()};
+  const ProgramResult result = run({"check", "--listen", "127.0.0.1:" + std::to_string(running.port())}, {}, {});
   CHECK(result.exit_code == 0);
   CHECK_THAT(result.out, Contains("database: ok") && Contains("the database is being served"));
-  CHECK(server.stop() == 0);
+  CHECK(running.stop() == 0);
 }
 
-TEST_CASE("A check of an older schema says that it will be migrated, and does not") {
-  const Workplace workplace;
-  with_company(workplace);
-  tamper(workplace.database(), "PRAGMA user_version = 12");
-  const std::string before = workplace.records();
-  const ProgramResult result = check(workplace);
+TEST_CASE_METHOD(Workplace, "A check of an older schema says that it will be migrated, and does not") {
+  with_company(*this);
+  tamper(database(), "PRAGMA user_version = 12");
+  const std::string before = records();
+  const ProgramResult result = check(*this);
   CHECK(result.exit_code == 0);
   CHECK_THAT(result.out, Contains("schema: 12, will be migrated at the next start"));
-  CHECK(workplace.records() == before);
+  CHECK(records() == before);
 }
 
 TEST_CASE("A check as another user says what that one may not do") {
@@ -100,35 +91,33 @@ TEST_CASE("A check as another user says what that one may not do") {
   CHECK_THAT(as_nobody("check").err, Contains("cannot be written"));
 }
 
-TEST_CASE("A check warns of rights of others, and goes on") {
-  const Workplace workplace;
-  with_company(workplace);
-  CHECK(check(workplace).err == "");
-  std::filesystem::permissions(workplace.database(), std::filesystem::perms{0644});
-  const ProgramResult result = check(workplace);
+TEST_CASE_METHOD(Workplace, "A check warns of rights of others, and goes on") {
+  with_company(*this);
+  CHECK(check(*this).err == "");
+  std::filesystem::permissions(database(), std::filesystem::perms{0644});
+  const ProgramResult result = check(*this);
   CHECK(result.exit_code == 0);
-  CHECK_THAT(result.err, StartsWith("stint: warning: others than its owner have rights to ") &&
-                             Contains(workplace.database().string()));
+  CHECK_THAT(result.err,
+             StartsWith("stint: warning: others than its owner have rights to ") && Contains(database().string()));
 }
 
-TEST_CASE("What only looks makes no database: it names the one that is missing") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "What only looks makes no database: it names the one that is missing") {
   const std::vector<std::vector<std::string>> listings{{"keys", "list"},
                                                        {"mail", "list"},
                                                        {"mail", "list", "--failed", "--json"},
                                                        {"token", "list", "--email", "erika@acme.example"}};
   for (const auto& words : listings) {
     CAPTURE(words);
-    const ProgramResult result = workplace.run(words);
+    const ProgramResult result = run(words);
     CHECK(result.exit_code == 1);
     CHECK(result.out == "");
-    CHECK(result.err == "stint: there is no database " + workplace.database().string() + "\n");
-    CHECK(std::filesystem::is_empty(workplace.database().parent_path()));
+    CHECK(result.err == "stint: there is no database " + database().string() + "\n");
+    CHECK(std::filesystem::is_empty(database().parent_path()));
   }
-  workplace.write("stint.db", "");
-  CHECK_THAT(workplace.run({"keys", "list"}).err, Contains(workplace.database().string()));
-  CHECK(workplace.read("stint.db") == "");
+  write("stint.db", "");
+  CHECK_THAT(run({"keys", "list"}).err, Contains(database().string()));
+  CHECK(read("stint.db") == "");
 
-  workplace.done({"import", workplace.write("acme.json", small_company_file)});
-  for (const auto& words : listings) CHECK(workplace.run(words).exit_code == 0);
+  done({"import", write("acme.json", small_company_file)});
+  for (const auto& words : listings) CHECK(run(words).exit_code == 0);
 }

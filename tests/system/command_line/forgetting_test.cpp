@@ -1,9 +1,3 @@
-#include <filesystem>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/workplace.hpp"
 
@@ -68,90 +62,85 @@ void hire_and_leave(const Workplace& workplace) {
 
 }  // namespace
 
-TEST_CASE("Of who is forgotten nothing is found in the database, byte by byte") {
-  const Workplace workplace;
-  hire_and_leave(workplace);
-  const auto before = workplace.records() + bytes_of(workplace);
+TEST_CASE_METHOD(Workplace, "Of who is forgotten nothing is found in the database, byte by byte") {
+  hire_and_leave(*this);
+  const auto before = records() + bytes_of(*this);
   for (const auto& trace : traces) {
     CAPTURE(trace);
     CHECK(before.find(trace) != std::string::npos);
   }
-  const auto text = workplace.done({"employee", "forget", "--company", "acme", "--employee", "eri-gross"});
+  const auto text = done({"employee", "forget", "--company", "acme", "--employee", "eri-gross"});
   CHECK_THAT(text,
              Contains("erased working-time: 1") && Contains("erased health: 1") &&
                  Contains("kept working-time: 1, from 2025-08-04, until 2027-08-04 (ArbZG §16 (2), MiLoG §17 (1))") &&
                  Contains("kept absence: 1, from 2025-07-10, until 2028-12-31 (BGB §§195, 199)"));
-  const auto after = workplace.records() + bytes_of(workplace);
+  const auto after = records() + bytes_of(*this);
   for (const auto& trace : traces) {
     CAPTURE(trace);
     CHECK(after.find(trace) == std::string::npos);
   }
   CHECK(after.find("stands in") != std::string::npos);  // Sam's comment, without her name
-  CHECK_THAT(workplace.done({"audit", "--verify"}), Contains("acme\twhole") && Contains("erased"));
+  CHECK_THAT(done({"audit", "--verify"}), Contains("acme\twhole") && Contains("erased"));
 }
 
-TEST_CASE("A rehearsal changes nothing, and forgetting twice changes nothing more") {
-  const Workplace workplace;
-  hire_and_leave(workplace);
-  const auto before = workplace.records();
+TEST_CASE_METHOD(Workplace, "A rehearsal changes nothing, and forgetting twice changes nothing more") {
+  hire_and_leave(*this);
+  const auto before = records();
   const auto rehearsed =
-      workplace.run({"employee", "forget", "--company", "acme", "--employee", "eri-gross", "--dry-run", "--json"});
+      run({"employee", "forget", "--company", "acme", "--employee", "eri-gross", "--dry-run", "--json"});
   CHECK(rehearsed.exit_code == 0);
   CHECK(rehearsed.err == "dry run: nothing was erased\n");
-  CHECK(workplace.records() == before);
-  const auto shown = workplace.done({"employee", "forget", "--company", "acme", "--employee", "eri-gross", "--json"});
+  CHECK(records() == before);
+  const auto shown = done({"employee", "forget", "--company", "acme", "--employee", "eri-gross", "--json"});
   CHECK(parsed(shown) == parsed(rehearsed.out));
   const std::string key{parsed(shown).at("employee").as_string()};
-  const auto forgotten = workplace.records();
-  workplace.done({"employee", "forget", "--company", "acme", "--employee", key});
-  CHECK(workplace.records() == forgotten);
+  const auto forgotten = records();
+  done({"employee", "forget", "--company", "acme", "--employee", key});
+  CHECK(records() == forgotten);
 }
 
-TEST_CASE("Who is somebody's only manager, or still employed, is not forgotten") {
-  const Workplace workplace;
-  hire_and_leave(workplace);
-  const auto before = workplace.records();
+TEST_CASE_METHOD(Workplace, "Who is somebody's only manager, or still employed, is not forgotten") {
+  hire_and_leave(*this);
+  const auto before = records();
   const auto refused = [&](const char* who) {
-    const auto result = workplace.run({"employee", "forget", "--company", "acme", "--employee", who});
+    const auto result = run({"employee", "forget", "--company", "acme", "--employee", who});
     CHECK(result.exit_code == 1);
     return result.err;
   };
   CHECK(refused("max") == "stint: No other manager decides about Sam Muster: name another one first.\n");
   CHECK(refused("sam") == "stint: Sam Muster is still employed: say the last day of the employment first.\n");
   CHECK(refused("tim") == "stint: There is nobody with the key tim in the company.\n");
-  CHECK(workplace.records() == before);
+  CHECK(records() == before);
 }
 
-TEST_CASE("A report tells what is kept of people, as text or JSON") {
-  const Workplace workplace;
-  hire_and_leave(workplace);
-  CHECK_THAT(workplace.done({"employee", "report", "--company", "acme", "--employee", "eri-gross"}),
+TEST_CASE_METHOD(Workplace, "A report tells what is kept of people, as text or JSON") {
+  hire_and_leave(*this);
+  CHECK_THAT(done({"employee", "report", "--company", "acme", "--employee", "eri-gross"}),
              Contains("eri-gross: Erika Grosskopf, left on 2025-08-31\n") &&
                  Contains("  kept working-time: 2, from 2016-08-03, without an end (ArbZG §16 (2), MiLoG §17 (1))\n"));
-  const auto leavers = parsed(workplace.done({"employee", "report", "--company", "acme", "--leavers", "--json"}));
+  const auto leavers = parsed(done({"employee", "report", "--company", "acme", "--leavers", "--json"}));
   REQUIRE(leavers.as_array().size() == 2);
   CHECK(leavers.at(0).at("employee").as_string() == "eri-gross");
   CHECK(leavers.at(0).at("kept").as_array().front().at("count").as_int64() == 2);
-  CHECK(workplace.run({"employee", "report", "--company", "acme"}).exit_code == 2);
-  CHECK(workplace.run({"employee", "report", "--company", "acme", "--leavers", "--employee", "sam"}).exit_code == 2);
+  CHECK(run({"employee", "report", "--company", "acme"}).exit_code == 2);
+  CHECK(run({"employee", "report", "--company", "acme", "--leavers", "--employee", "sam"}).exit_code == 2);
 }
 
-TEST_CASE("A report says what may hold records for longer than their period") {
-  const Workplace workplace;
-  hire_and_leave(workplace);
-  workplace.done({"import", workplace.write("periods.json", R"({
+TEST_CASE_METHOD(Workplace, "A report says what may hold records for longer than their period") {
+  hire_and_leave(*this);
+  done({"import", write("periods.json", R"({
     "company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin",
       "timeAccount": {"since": "2025-08-01"}, "absences": {"leave": {"carryOverFromYear": 2025}},
       "retention": {"workingTimeMonths": 24, "absenceMonths": 12}}})")});
   const std::vector<std::string> report{"employee", "report", "--company", "acme", "--employee", "eri-gross"};
-  CHECK_THAT(workplace.done(report),
+  CHECK_THAT(done(report),
              Contains("  kept working-time: 2, from 2016-08-03, at least until 2027-08-04 (setting), and until their "
                       "month is closed\n") &&
                  Contains("  kept absence: 1, from 2025-07-10, at least until 2026-12-31 (setting), and as long as "
                           "leave is counted from them\n"));
   auto as_json = report;
   as_json.emplace_back("--json");
-  const auto kept = parsed(workplace.done(as_json)).at(0).at("kept");
+  const auto kept = parsed(done(as_json)).at(0).at("kept");
   CHECK(kept.at(0).at("heldBy").as_array() == boost::json::array{"timeAccount"});
   CHECK(kept.at(1).at("heldBy").as_array() == boost::json::array{"leave"});
   CHECK(kept.at(2).at("heldBy").as_array().empty());

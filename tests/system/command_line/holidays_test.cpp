@@ -1,7 +1,5 @@
 #include <boost/json.hpp>
-#include <catch2/catch.hpp>
 
-#include "tests/system/support/server_process.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
@@ -58,30 +56,27 @@ std::vector<std::string> import_of(const std::string& file, const std::string& c
 
 }  // namespace
 
-TEST_CASE("A holiday calendar is brought to what an iCalendar file says, and warned of when it has run out") {
-  const Workplace workplace;
-  workplace.done({"import", workplace.write("acme.json", small_company_file)});
-  const auto file = workplace.write("feasts.ics", feasts);
-  CHECK_THAT(workplace.done(import_of(file)), Contains("holidayCalendars") && Contains("1 created"));
-  CHECK_THAT(workplace.done(import_of(file)), Contains("1 left"));
-  const auto checked = workplace.run({"check"}, {}, {{"STINT_LISTEN", "127.0.0.1:0"}});
+TEST_CASE_METHOD(Workplace,
+                 "A holiday calendar is brought to what an iCalendar file says, and warned of when it has run out") {
+  done({"import", write("acme.json", small_company_file)});
+  const auto file = write("feasts.ics", feasts);
+  CHECK_THAT(done(import_of(file)), Contains("holidayCalendars") && Contains("1 created"));
+  CHECK_THAT(done(import_of(file)), Contains("1 left"));
+  const auto checked = run({"check"}, {}, {{"STINT_LISTEN", "127.0.0.1:0"}});
   CHECK_THAT(checked.err, Contains("company acme: the holiday calendar our-feasts knows no holiday of ") &&
                               Contains("its last year is 2022"));
 }
 
-TEST_CASE("What is wrong with an iCalendar file is told by line, and nothing is written") {
-  const Workplace workplace;
-  workplace.done({"import", workplace.write("acme.json", small_company_file)});
-  const auto hourly = workplace.write("hourly.ics",
-                                      "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Tea\nDTSTART:20201225T160000Z\n"
-                                      "END:VEVENT\nEND:VCALENDAR\n");
-  const auto refused = workplace.run(import_of(hourly));
+TEST_CASE_METHOD(Workplace, "What is wrong with an iCalendar file is told by line, and nothing is written") {
+  done({"import", write("acme.json", small_company_file)});
+  const auto hourly = write("hourly.ics",
+                            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:Tea\nDTSTART:20201225T160000Z\n"
+                            "END:VEVENT\nEND:VCALENDAR\n");
+  const auto refused = run(import_of(hourly));
   CHECK(refused.exit_code == 1);
   CHECK_THAT(refused.err, Contains("hourly.ics:4: DTSTART is in UTC") && Contains("nothing was written"));
-  const auto stranger = workplace.run(import_of(workplace.write("feasts.ics", feasts), "nobody"));
+  const auto stranger = run(import_of(write("feasts.ics", feasts), "nobody"));
   CHECK(stranger.exit_code == 1);
   CHECK_THAT(stranger.err, Contains("'nobody': is not the key of a company"));
-  CHECK(
-      workplace.run({"holidays", "import", hourly, "--company", "acme", "--calendar", "x", "--year", "1"}).exit_code ==
-      2);
+  CHECK(run({"holidays", "import", hourly, "--company", "acme", "--calendar", "x", "--year", "1"}).exit_code == 2);
 }

@@ -1,15 +1,8 @@
 // The first start: from an empty folder to an administrator who is logged in.
 
-#include <filesystem>
 #include <regex>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
-#include "tests/system/support/http_client.hpp"
-#include "tests/system/support/server_process.hpp"
 #include "tests/system/support/terminal.hpp"
 #include "tests/system/support/workplace.hpp"
 
@@ -100,10 +93,10 @@ TEST_CASE("Five answers lead from an empty folder to an administrator who files 
 TEST_CASE("A server on an empty database says so and how to go on, and serves what is imported beside it") {
   const Workplace workplace;
   const ServerProcess server(workplace.server());
-  CHECK_THAT(server.errors(), Contains("warning no company yet: stint init") && Contains("stint import"));
+  CHECK_THAT(running.errors(), Contains("warning no company yet: stint init") && Contains("stint import"));
   REQUIRE(init(workplace, answers).exit_code == 0);
   workplace.done({"import", workplace.file("company.json").string()});
-  HttpClient client(server.url());
+  HttpClient client(running.url());
   CHECK(token_at(client, "correct horse") != "");
 }
 
@@ -126,7 +119,7 @@ TEST_CASE("Options give the answers, and a password that nobody gives is made up
       std::regex_search(written.out, shown, std::regex{"password, shown this once: ([a-z2-9]{5}(-[a-z2-9]{5}){3})\n"}));
   workplace.done({"import", workplace.file("company.json").string()});
   const ServerProcess server(workplace.server());
-  HttpClient client(server.url());
+  HttpClient client(running.url());
   CHECK(token_at(client, shown[1]) != "");
 }
 
@@ -162,14 +155,13 @@ TEST_CASE("A country suggests language, holidays and laws, and from a pipe it fo
   }
 }
 
-TEST_CASE("For a server that is there, the company file alone is written") {
-  const Workplace workplace;
-  const auto config = workplace.write("etc-stint.toml", "[database]\nurl = \"sqlite:there.db\"\n");
-  const auto written = init(workplace, answers, {"--config", config});
+TEST_CASE_METHOD(Workplace, "For a server that is there, the company file alone is written") {
+  const auto config = write("etc-stint.toml", "[database]\nurl = \"sqlite:there.db\"\n");
+  const auto written = init(*this, answers, {"--config", config});
   REQUIRE(written.exit_code == 0);
   CHECK_THAT(written.out, Contains("stint import") && Contains("--config " + config) && !Contains("stint serve"));
-  CHECK(std::filesystem::exists(workplace.file("company.json")));
-  CHECK_FALSE(std::filesystem::exists(workplace.file("stint.toml")));
+  CHECK(std::filesystem::exists(file("company.json")));
+  CHECK_FALSE(std::filesystem::exists(file("stint.toml")));
 
   const Workplace other;
   const auto missing = init(other, answers, {"--config", "/nowhere/stint.toml"});
@@ -178,23 +170,20 @@ TEST_CASE("For a server that is there, the company file alone is written") {
   CHECK_FALSE(has_written(other));
 }
 
-TEST_CASE("Two passwords that are made up differ") {
-  const Workplace one;
+TEST_CASE_METHOD(Workplace, "Two passwords that are made up differ") {
   const Workplace other;
   const std::string all_but_password = answers.substr(0, answers.find("correct"));
-  CHECK(init(one, all_but_password).out != init(other, all_but_password + "\n").out);
+  CHECK(init(*this, all_but_password).out != init(other, all_but_password + "\n").out);
 }
 
-TEST_CASE("A password may stand in a file") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "A password may stand in a file") {
   const std::string all_but_password = answers.substr(0, answers.find("correct"));
-  const auto weak = init(workplace, all_but_password, {"--password-file", workplace.write("weak", "Ada Boss\n")});
+  const auto weak = init(*this, all_but_password, {"--password-file", write("weak", "Ada Boss\n")});
   CHECK(weak.exit_code == 1);
   CHECK(weak.err != "");
-  CHECK_FALSE(has_written(workplace));
-  CHECK(init(workplace, all_but_password, {"--password-file", "/nowhere"}).exit_code == 1);
-  const auto written =
-      init(workplace, all_but_password, {"--password-file", workplace.write("password", "correct horse\n")});
+  CHECK_FALSE(has_written(*this));
+  CHECK(init(*this, all_but_password, {"--password-file", "/nowhere"}).exit_code == 1);
+  const auto written = init(*this, all_but_password, {"--password-file", write("password", "correct horse\n")});
   CHECK(written.exit_code == 0);
   CHECK_THAT(written.out, !Contains("password"));
 }
@@ -225,19 +214,18 @@ TEST_CASE("A wrong answer from a pipe ends init with the reason, and nothing is 
   }
 }
 
-TEST_CASE("A wrong answer by option is wrong usage") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "A wrong answer by option is wrong usage") {
   for (const auto& [option, value] : std::vector<std::pair<std::string, std::string>>{{"--time-zone", "Mars"},
                                                                                       {"--country", "Atlantis"},
                                                                                       {"--holidays", "DE"},
                                                                                       {"--administrator", "Ada"},
                                                                                       {"--email", "ada"}}) {
     CAPTURE(option);
-    const auto result = init(workplace, answers, {option, value});
+    const auto result = init(*this, answers, {option, value});
     CHECK(result.exit_code == 2);
     CHECK(result.out == "");
     CHECK_THAT(result.err, StartsWith("stint: " + option + ": "));
-    CHECK_FALSE(has_written(workplace));
+    CHECK_FALSE(has_written(*this));
   }
 }
 
@@ -261,9 +249,8 @@ TEST_CASE("Nothing that is there is overwritten") {
   CHECK_FALSE(std::filesystem::exists(workplace.file("stint.toml")));
 }
 
-TEST_CASE("At a terminal a wrong answer is told and asked for again, and the password is not shown") {
-  const Workplace workplace;
-  Terminal terminal({"init", workplace.file("").string()});
+TEST_CASE_METHOD(Workplace, "At a terminal a wrong answer is told and asked for again, and the password is not shown") {
+  Terminal terminal({"init", file("").string()});
   terminal.wait_for("Name of the company: ");
   terminal.type("\n");
   terminal.wait_for("there must be an answer\r\nName of the company: ");
@@ -301,18 +288,17 @@ TEST_CASE("At a terminal a wrong answer is told and asked for again, and the pas
   CHECK(exit_code == 0);
   CHECK_THAT(screen, !Contains("correct") && Contains("stint serve") &&
                          Contains("must be one of AT, CH, DE, ES, FR, LI, or none\r\nCountry ["));
-  const auto company = parsed(workplace.read("company.json"));
+  const auto company = parsed(read("company.json"));
   CHECK(text(company.at("holidayCalendars").at(0), "region") == "DE-BY");
   CHECK(text(company.at("employees").at(0), "holidayCalendar") == "DE-BY");
 }
 
-TEST_CASE("Who ends their input at a terminal has answered nothing") {
-  const Workplace workplace;
-  Terminal terminal({"init", workplace.file("").string()});
+TEST_CASE_METHOD(Workplace, "Who ends their input at a terminal has answered nothing") {
+  Terminal terminal({"init", file("").string()});
   terminal.wait_for("Name of the company: ");
   terminal.type("\x04");
   const auto [screen, exit_code] = terminal.end();
   CHECK(exit_code == 1);
   CHECK_THAT(screen, Contains("no answer"));
-  CHECK_FALSE(has_written(workplace));
+  CHECK_FALSE(has_written(*this));
 }

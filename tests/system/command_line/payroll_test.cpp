@@ -1,10 +1,7 @@
 // Payroll by the command line.
 
-#include <filesystem>
 #include <fstream>
 #include <iterator>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/workplace.hpp"
 
@@ -58,12 +55,11 @@ TEST_CASE("A month is handed on into a file, whose bytes come again") {
   CHECK(workplace.done({"payroll", "list", "--company", "acme", "--month", "2026-02"}).empty());
 }
 
-TEST_CASE("Payroll says what it does not understand") {
-  const Workplace workplace;
-  workplace.done({"import", workplace.write("acme.json", company)});
-  CHECK(workplace.run({"payroll", "export", "--company", "acme", "january"}).exit_code == 2);
-  CHECK(workplace.run({"payroll", "export", "--company", "acme", "2026-01", "--format", "pdf"}).exit_code == 2);
-  CHECK(workplace.run({"payroll", "show", "--company", "acme", "first"}).exit_code == 2);
-  CHECK(workplace.run({"payroll", "show", "--company", "acme", "1"}).exit_code == 1);
-  CHECK(workplace.run({"payroll", "list", "--company", "nobody"}).exit_code == 1);
+TEST_CASE_METHOD(Workplace, "Payroll says what it does not understand") {
+  done({"import", write("acme.json", company)});
+  CHECK(run({"payroll", "export", "--company", "acme", "january"}).exit_code == 2);
+  CHECK(run({"payroll", "export", "--company", "acme", "2026-01", "--format", "pdf"}).exit_code == 2);
+  CHECK(run({"payroll", "show", "--company", "acme", "first"}).exit_code == 2);
+  CHECK(run({"payroll", "show", "--company", "acme", "1"}).exit_code == 1);
+  CHECK(run({"payroll", "list", "--company", "nobody"}).exit_code == 1);
 }

@@ -1,11 +1,5 @@
 // Long commands show on a terminal how far they are, and nowhere else.
 
-#include <cstdlib>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/database_url.hpp"
 #include "tests/system/support/terminal.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -52,11 +46,10 @@ TEST_CASE("On a terminal long commands show a bar that their figures take the pl
   CHECK_THAT(screen_of(workplace, {"restore", copy}), Contains(" pages") && Contains(back_and_erase + "restore: "));
 }
 
-TEST_CASE("A new database shows the steps of its schema") {
-  const Workplace workplace;
-  CHECK_THAT(screen_of(workplace, {"migrate", "--create"}),
+TEST_CASE_METHOD(Workplace, "A new database shows the steps of its schema") {
+  CHECK_THAT(screen_of(*this, {"migrate", "--create"}),
              Contains(" steps") && Contains(back_and_erase + "migrate: ") && Contains("schema: "));
-  CHECK_THAT(screen_of(workplace, {"migrate"}), !Contains("migrate: "));
+  CHECK_THAT(screen_of(*this, {"migrate"}), !Contains("migrate: "));
 }
 
 TEST_CASE("Without a terminal that can be written over nothing shows how far a command is") {
@@ -68,13 +61,12 @@ TEST_CASE("Without a terminal that can be written over nothing shows how far a c
   CHECK_THAT(screen_of(workplace, {"export"}), !Contains("\x1b"));  // the file goes to the same terminal
 }
 
-TEST_CASE("A refusal stands where the bar was") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "A refusal stands where the bar was") {
   ::setenv("TERM", "xterm", 1);
   ::setenv("NO_COLOR", "1", 1);
-  Terminal terminal({"import", workplace.write("acme.json", R"({"company": {"key": "acme", "name": "Acme GmbH",
+  Terminal terminal({"import", write("acme.json", R"({"company": {"key": "acme", "name": "Acme GmbH",
     "timeZone": "Nowhere"}, "projects": [{"key": "a", "name": "A"}]})"),
-                     "--database", database_url(workplace.database())});
+                     "--database", database_url(database())});
   ::unsetenv("TERM");
   ::unsetenv("NO_COLOR");
   const auto [screen, exit_code] = terminal.end();

@@ -1,19 +1,11 @@
 // Passwords at a terminal and in memory.
 
 #include <algorithm>
-#include <chrono>
 #include <csignal>
-#include <cstdint>
-#include <cstdlib>
 #include <fstream>
-#include <optional>
 #include <sstream>
 #include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <fcntl.h>
 #include <unistd.h>
 
@@ -85,10 +77,10 @@ int occurrences_in_memory(int pid, const std::string& bytes) {
 
 }  // namespace
 
-TEST_CASE("At a terminal a password is asked for twice and not shown, and the terminal is as it was") {
-  Workplace workplace;
-  with_small_company(workplace);
-  Terminal terminal(setting_password(workplace));
+TEST_CASE_METHOD(Workplace,
+                 "At a terminal a password is asked for twice and not shown, and the terminal is as it was") {
+  with_small_company(*this);
+  Terminal terminal(setting_password(*this));
   terminal.wait_for("Password: ");
   CHECK_FALSE(terminal.echoes());
   terminal.type("battery staple\n");
@@ -107,13 +99,12 @@ TEST_CASE("At a terminal a password is asked for twice and not shown, and the te
   }
 }
 
-TEST_CASE("A signal ends the question for a password, and the terminal shows again what is typed") {
-  Workplace workplace;
-  with_small_company(workplace);
-  const std::string before = workplace.records();
+TEST_CASE_METHOD(Workplace, "A signal ends the question for a password, and the terminal shows again what is typed") {
+  with_small_company(*this);
+  const std::string before = records();
   for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
     CAPTURE(signal);
-    Terminal terminal(setting_password(workplace));
+    Terminal terminal(setting_password(*this));
     terminal.wait_for("Password: ");
     terminal.type("batt");
     terminal.send(signal);
@@ -121,13 +112,12 @@ TEST_CASE("A signal ends the question for a password, and the terminal shows aga
     CHECK(terminal.echoes());
     CHECK(terminal.end().second == 128 + signal);
   }
-  CHECK(workplace.records() == before);
+  CHECK(records() == before);
 }
 
-TEST_CASE("Who stops the question for a password is asked anew when it goes on") {
-  Workplace workplace;
-  with_small_company(workplace);
-  Terminal terminal(setting_password(workplace));
+TEST_CASE_METHOD(Workplace, "Who stops the question for a password is asked anew when it goes on") {
+  with_small_company(*this);
+  Terminal terminal(setting_password(*this));
   terminal.wait_for("Password: ");
   terminal.send(SIGTSTP);  // which continues at once, because no shell could wake it (POSIX, orphaned groups)
   terminal.wait_for("Password: \r\nPassword: ");
@@ -138,23 +128,20 @@ TEST_CASE("Who stops the question for a password is asked anew when it goes on")
   CHECK(terminal.end().second == 0);
 }
 
-TEST_CASE("A server writes no core dumps, and after a login the password is nowhere in its memory") {
-  CompanyHouse house;
-  const int pid = house.server().pid();
+TEST_CASE_METHOD(CompanyHouse,
+                 "A server writes no core dumps, and after a login the password is nowhere in its memory") {
+  const int pid = server().pid();
   CHECK_THAT(text_of_file("/proc/" + std::to_string(pid) + "/limits"),
              Catch::Matches("[^]*Max core file size +0 +0 [^]*"));
   const auto log_in_with = [&](const std::string& password) {
-    return house
-        .ask_token({{"grant_type", "password"},
-                    {"client_id", "public"},
-                    {"username", house.email_of("erika")},
-                    {"password", password}})
+    return ask_token({{"grant_type", "password"},
+                      {"client_id", "public"},
+                      {"username", email_of("erika")},
+                      {"password", password}})
         .status;
   };
   const auto send_along = [&](const std::string& password) {
-    return house.as("erika")
-        .post("/user/tokens", boost::json::object{{"name", "script"}, {"password", password}})
-        .status;
+    return as("erika").post("/user/tokens", boost::json::object{{"name", "script"}, {"password", password}}).status;
   };
   // The dynamic linker saves registers, including their contents, on the stack when a function is called for the first
   // time.
@@ -166,7 +153,7 @@ TEST_CASE("A server writes no core dumps, and after a login the password is nowh
   CHECK(log_in_with(wrong) == 400);
   CHECK(log_in_with(std::string{house_password}) == 200);
   CHECK(send_along(sent_along) == 403);
-  CHECK(house.log_in("max").status == 200);
+  CHECK(log_in("max").status == 200);
   if (::geteuid() != 0) {
     CHECK_THROWS_WITH(occurrences_in_memory(pid, wrong), "no access to memory");
     return;

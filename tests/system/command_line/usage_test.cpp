@@ -1,12 +1,6 @@
 // What all commands have in common: help, exit codes, and output streams.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/database_url.hpp"
-#include "tests/system/support/server_process.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
@@ -84,8 +78,7 @@ TEST_CASE("The program tells its version") {
   CHECK(result.err == "");
 }
 
-TEST_CASE("Wrong usage ends with 2, is explained on standard error and changes nothing") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "Wrong usage ends with 2, is explained on standard error and changes nothing") {
   const std::vector<Words> wrong{
       {},
       {"fly"},
@@ -136,11 +129,11 @@ TEST_CASE("Wrong usage ends with 2, is explained on standard error and changes n
       {"mail", "retry", "--all-failed", "--all-held"}};
   for (const Words& words : wrong) {
     CAPTURE(joined(words));
-    const ProgramResult result = workplace.run(words);
+    const ProgramResult result = run(words);
     CHECK(result.exit_code == 2);
     CHECK(result.out == "");
     CHECK(result.err != "");
-    CHECK_FALSE(std::filesystem::exists(workplace.database()));
+    CHECK_FALSE(std::filesystem::exists(database()));
   }
 }
 
@@ -173,9 +166,8 @@ TEST_CASE("A word that is unknown is named, with the nearest one that is known")
   CHECK_THAT(run_stint({"user"}).err, !Contains("unknown"));
 }
 
-TEST_CASE("A refusal ends with 1 and is explained on standard error") {
-  const Workplace workplace;
-  workplace.done({"import", workplace.write("acme.json", small_company_file)});
+TEST_CASE_METHOD(Workplace, "A refusal ends with 1 and is explained on standard error") {
+  done({"import", write("acme.json", small_company_file)});
   struct Refused {
     Words words;
     std::string because;
@@ -201,27 +193,26 @@ TEST_CASE("A refusal ends with 1 and is explained on standard error") {
       {{"restore", "/nowhere/copy.db"}, is_on_postgresql() ? "pgBackRest" : "/nowhere"},
       {{"check", "--config", "/nowhere/stint.toml"}, "/nowhere/stint.toml"},
       {{"backup", "copy.db", "--database", "postgres:stint"}, "postgres:stint"}};
-  const std::string before = workplace.records();
+  const std::string before = records();
   for (const Refused& refusal : refused) {
     CAPTURE(joined(refusal.words));
-    const ProgramResult result = workplace.run(refusal.words);
+    const ProgramResult result = run(refusal.words);
     CHECK(result.exit_code == 1);
     CHECK(result.out == "");
     CHECK_THAT(result.err, StartsWith("stint: "));
     CHECK_THAT(result.err, Contains(refusal.because));
   }
-  CHECK(workplace.records() == before);
+  CHECK(records() == before);
 }
 
-TEST_CASE("A daily backup of a database on PostgreSQL warns that its own tools make the copy") {
-  Workplace workplace;
-  const std::string copy = workplace.file("copy.db").string();
+TEST_CASE_METHOD(Workplace, "A daily backup of a database on PostgreSQL warns that its own tools make the copy") {
+  const std::string copy = file("copy.db").string();
   const Words words{"backup", copy, "--database", "postgresql://nowhere.invalid/stint"};
-  CHECK(workplace.run(words).exit_code == 1);
+  CHECK(run(words).exit_code == 1);
 
   Words daily = words;
   daily.emplace_back("--skip-postgresql");
-  const ProgramResult result = workplace.run(daily);
+  const ProgramResult result = run(daily);
   CHECK(result.exit_code == 0);
   CHECK(result.out == "");
   CHECK_THAT(result.err, StartsWith("stint: warning: no copy was made") && Contains("pg_dump"));

@@ -1,60 +1,54 @@
 // Administrators change settings and people over the API.
 
-#include <string>
 #include <tuple>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 
 using namespace stint::system_tests;
 
-TEST_CASE("An administrator hires somebody, who is in the directory, and sets up what they work by") {
-  CompanyHouse house;
-  const auto schedule = house.as("anna").post(
-      "/company/work-schedules", R"({"key": "mornings", "minutes": {"monday": 240, "tuesday": 240}})"_json);
+TEST_CASE_METHOD(CompanyHouse,
+                 "An administrator hires somebody, who is in the directory, and sets up what they work by") {
+  const auto schedule = as("anna").post("/company/work-schedules",
+                                        R"({"key": "mornings", "minutes": {"monday": 240, "tuesday": 240}})"_json);
   CHECK(schedule.status == 201);
-  const auto hired = house.as("anna").post(
+  const auto hired = as("anna").post(
       "/employees", R"({"firstName": "Nina", "lastName": "Neu", "email": "nina@acme.example", "managers": ["max"],
                         "workSchedule": "mornings", "vacation": {"daysPerYear": 12.5}})"_json);
   REQUIRE(hired.status == 201);
   const auto nina = hired.json();
   CHECK(text(nina, "key") == "nina");
-  CHECK(find_by(ok(house.as("anna").get("/employees")), "id", text(nina, "id")).at("email") == "nina@acme.example");
+  CHECK(find_by(ok(as("anna").get("/employees")), "id", text(nina, "id")).at("email") == "nina@acme.example");
   const auto path = "/employees/" + text(nina, "id");
-  CHECK(ok(house.as("anna").get(path)) == nina);
-  CHECK(ok(house.as("anna").patch(path, R"({"department": "Sales"})"_json)).at("department") == "Sales");
-  CHECK(find_by(ok(house.as("anna").get("/company/departments")).at("items"), "name", "Sales").at("people") == 1);
-  const auto rehearsed = ok(house.as("anna").patch(path + "?dryRun=true", R"({"vacation": {"daysPerYear": 12}})"_json));
+  CHECK(ok(as("anna").get(path)) == nina);
+  CHECK(ok(as("anna").patch(path, R"({"department": "Sales"})"_json)).at("department") == "Sales");
+  CHECK(find_by(ok(as("anna").get("/company/departments")).at("items"), "name", "Sales").at("people") == 1);
+  const auto rehearsed = ok(as("anna").patch(path + "?dryRun=true", R"({"vacation": {"daysPerYear": 12}})"_json));
   const auto& leave = rehearsed.at("leaveChanges").as_array();
   REQUIRE(leave.size() == 2);
   CHECK(leave[1].at("entitledBefore") == 12.5);
   CHECK(leave[1].at("entitledAfter") == 12.0);
-  const auto removal = house.as("anna").del("/company/work-schedules/mornings");
+  const auto removal = as("anna").del("/company/work-schedules/mornings");
   check_refused(removal, 409, "record-in-use");
-  check_refused(house.as("max").get(path), 403, "role");
-  check_refused(house.as("anna").patch("/employees/" + house.id_of("anna"), R"({"role": "USER"})"_json), 403,
-                "own-role");
+  check_refused(as("max").get(path), 403, "role");
+  check_refused(as("anna").patch("/employees/" + id_of("anna"), R"({"role": "USER"})"_json), 403, "own-role");
 }
 
-TEST_CASE("Settings that were changed by hand stay when the same file comes again") {
-  CompanyHouse house;
-  const auto before = ok(house.as("anna").get("/company"));
+TEST_CASE_METHOD(CompanyHouse, "Settings that were changed by hand stay when the same file comes again") {
+  const auto before = ok(as("anna").get("/company"));
   const auto rehearsed =
-      ok(house.as("anna").patch("/company?dryRun=true", R"({"absences": {"rejectOverlapping": true}})"_json));
+      ok(as("anna").patch("/company?dryRun=true", R"({"absences": {"rejectOverlapping": true}})"_json));
   CHECK(rehearsed.at("changes").as_array().size() == 1);
-  CHECK(ok(house.as("anna").get("/company")) == before);
-  ok(house.as("anna").patch("/company", R"({"absences": {"rejectOverlapping": true}})"_json));
-  house.import(R"({})"_json);
-  CHECK(ok(house.as("anna").get("/company")).at("absences").at("rejectOverlapping") == true);
-  check_faults(house.as("anna").patch("/company", R"({"timeZone": "Europe/Atlantis", "colour": "red"})"_json),
+  CHECK(ok(as("anna").get("/company")) == before);
+  ok(as("anna").patch("/company", R"({"absences": {"rejectOverlapping": true}})"_json));
+  import(R"({})"_json);
+  CHECK(ok(as("anna").get("/company")).at("absences").at("rejectOverlapping") == true);
+  check_faults(as("anna").patch("/company", R"({"timeZone": "Europe/Atlantis", "colour": "red"})"_json),
                {"timeZone", "colour"});
 }
 
-TEST_CASE("Each kind of setting is added, changed by its key, and shown as it is then") {
-  CompanyHouse house;
-  const auto anna = house.as("anna");
+TEST_CASE_METHOD(CompanyHouse, "Each kind of setting is added, changed by its key, and shown as it is then") {
+  const auto anna = as("anna");
   for (const auto& [list, key, added, changed] :
        {std::tuple{"absence-types", "TRN", R"({"code": "TRN", "name": "Training", "kind": "other"})",
                    R"({"name": "Training days"})"},
@@ -72,16 +66,16 @@ TEST_CASE("Each kind of setting is added, changed by its key, and shown as it is
     const auto record = ok(anna.patch(path + "/" + key, boost::json::parse(changed)));
     CHECK(ok(anna.get(path + "/" + key)) == record);
   }
-  ok(anna.patch("/employees/" + house.id_of("erika"), R"({"department": "Sales"})"_json));
+  ok(anna.patch("/employees/" + id_of("erika"), R"({"department": "Sales"})"_json));
   ok(anna.patch("/company/departments/Sales", R"({"name": "Service"})"_json));
-  CHECK(ok(anna.get("/employees/" + house.id_of("erika"))).at("department") == "Service");
+  CHECK(ok(anna.get("/employees/" + id_of("erika"))).at("department") == "Service");
 }
 
-TEST_CASE("People are looked for by what their records say, and listed in the order that somebody asks for") {
-  CompanyHouse house;
-  const auto anna = house.as("anna");
-  ok(anna.patch("/employees/" + house.id_of("erika"), R"({"department": "Küche", "costCenter": "7"})"_json));
-  ok(anna.patch("/employees/" + house.id_of("paul"), R"({"department": "Küche", "costCenter": "12"})"_json));
+TEST_CASE_METHOD(CompanyHouse,
+                 "People are looked for by what their records say, and listed in the order that somebody asks for") {
+  const auto anna = as("anna");
+  ok(anna.patch("/employees/" + id_of("erika"), R"({"department": "Küche", "costCenter": "7"})"_json));
+  ok(anna.patch("/employees/" + id_of("paul"), R"({"department": "Küche", "costCenter": "12"})"_json));
   const auto keys = [&](const std::string& query) {
     std::string found;
     std::string cursor;
@@ -102,7 +96,7 @@ TEST_CASE("People are looked for by what their records say, and listed in the or
   CHECK(ok(anna.get("/company/departments?search=kuch")).at("items").as_array().size() == 1);
   check_faults(anna.get("/company/employees?active=perhaps&role=BOSS"), {"role", "active"});
   check_faults(anna.get("/company/employees?sort=managers"), {"sort"});
-  check_refused(house.as("max").get("/company/employees"), 403, "role");
+  check_refused(as("max").get("/company/employees"), 403, "role");
 }
 
 TEST_CASE("A client that an administrator has made gets tokens with its secret, until it is removed") {

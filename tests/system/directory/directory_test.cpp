@@ -1,10 +1,5 @@
 // Directory: employees, the own profile, projects and categories.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -48,16 +43,16 @@ TEST_CASE("A directory entry has every member of the interface, with empty texts
   CHECK(find_by(employees, "name", "Anna Amt").at("role") == "ADMIN");
 }
 
-TEST_CASE("Administrators see everybody, managers themselves, their reports and whom they may see besides") {
-  CompanyHouse house;
-  CHECK(names_for(house, "max") == Names{"Max Mann", "Erika Muster", "Paul Pohl", "Lena Lund"});
-  CHECK(names_for(house, "mona") == Names{"Mona Moll", "Erika Muster"});
-  CHECK(names_for(house, "anna") ==
+TEST_CASE_METHOD(CompanyHouse,
+                 "Administrators see everybody, managers themselves, their reports and whom they may see besides") {
+  CHECK(names_for(*this, "max") == Names{"Max Mann", "Erika Muster", "Paul Pohl", "Lena Lund"});
+  CHECK(names_for(*this, "mona") == Names{"Mona Moll", "Erika Muster"});
+  CHECK(names_for(*this, "anna") ==
         Names{"Anna Amt", "Max Mann", "Mona Moll", "Erika Muster", "Paul Pohl", "Ulf Uhl", "Lena Lund"});
-  house.import(R"({"employees": {"mona": {"extraViewRights": ["ulf"]}}})"_json);
-  CHECK(names_for(house, "mona") == Names{"Mona Moll", "Erika Muster", "Ulf Uhl"});
-  check_refused(house.as("erika").get("/employees"), 403, "role");
-  check_refused(house.nobody().get("/employees"), 401, "authentication");
+  import(R"({"employees": {"mona": {"extraViewRights": ["ulf"]}}})"_json);
+  CHECK(names_for(*this, "mona") == Names{"Mona Moll", "Erika Muster", "Ulf Uhl"});
+  check_refused(as("erika").get("/employees"), 403, "role");
+  check_refused(nobody().get("/employees"), 401, "authentication");
 }
 
 TEST_CASE("A profile tells of its owner and what the company has") {
@@ -80,13 +75,12 @@ TEST_CASE("A profile tells of its owner and what the company has") {
   CHECK(plain.at("isTimeTrackingEnabled") == false);
 }
 
-TEST_CASE("Business trips that are not in the plan read null") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "Business trips that are not in the plan read null") {
   const Workplace desk;
   const std::string file = desk.write("plan.json", R"({"company": {"key": "acme", "name": "Acme GmbH",
       "timeZone": "Europe/Berlin", "timeTracking": {"active": true, "businessTrips": null}}})");
-  REQUIRE(house.run({"import", file}).err == "");
-  CHECK(ok(house.as("erika").get("/user/profile")).at("isBusinessTripEnabled").is_null());
+  REQUIRE(run({"import", file}).err == "");
+  CHECK(ok(as("erika").get("/user/profile")).at("isBusinessTripEnabled").is_null());
 }
 
 TEST_CASE("Projects are the active ones, the caller's favourites first") {

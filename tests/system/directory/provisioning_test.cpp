@@ -1,9 +1,5 @@
 // A directory provisions people of the running server: one path through each operation.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 

@@ -1,11 +1,6 @@
 // An employee who works for a company every winter: four employments of one person, through months, payroll, leave and
 // the time account.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
-#include "tests/system/support/answers.hpp"
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace std::chrono_literals;

@@ -1,9 +1,5 @@
 // The networks from which a company's people may log in, directly and through a proxy.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 

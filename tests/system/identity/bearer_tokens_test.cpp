@@ -1,10 +1,5 @@
 // Authentication: bearer tokens of every kind, and what a locked account can still read.
 
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 
@@ -30,28 +25,26 @@ int status_with(CompanyHouse& house, const std::string& token) {
 
 }  // namespace
 
-TEST_CASE("Without a token one is asked for one, with a wrong one told so") {
-  CompanyHouse house;
-  const HttpResponse without = house.nobody().get("/user/profile");
+TEST_CASE_METHOD(CompanyHouse, "Without a token one is asked for one, with a wrong one told so") {
+  const HttpResponse without = nobody().get("/user/profile");
   check_refused(without, 401, "authentication");
   CHECK_THAT(without.header("WWW-Authenticate").value_or(""), Catch::StartsWith("Bearer"));
   CHECK_THAT(without.header("WWW-Authenticate").value_or(""), !Catch::Contains("error"));
 
-  const std::string good = house.as("erika").token();
+  const std::string good = as("erika").token();
   const std::string signature_of_nobody = good.substr(0, good.rfind('.') + 1) + std::string(86, 'A');
   for (const std::string& token : {std::string{"guess"}, signature_of_nobody, good + "A", good.substr(1),
                                    std::string{"svc_guess"}, std::string{"eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0."}}) {
     CAPTURE(token);
-    const HttpResponse wrong = house.with_token(token).get("/user/profile");
+    const HttpResponse wrong = with_token(token).get("/user/profile");
     check_refused(wrong, 401, "authentication");
     CHECK_THAT(wrong.header("WWW-Authenticate").value_or(""),
                Catch::StartsWith("Bearer") && Catch::Contains("error=\"invalid_token\""));
   }
 }
 
-TEST_CASE("The public key is published at the root of the origin, and no secret with it") {
-  CompanyHouse house;
-  const HttpResponse response = house.client().get("/.well-known/jwks.json");
+TEST_CASE_METHOD(CompanyHouse, "The public key is published at the root of the origin, and no secret with it") {
+  const HttpResponse response = client().get("/.well-known/jwks.json");
   REQUIRE(response.status == 200);
   const Json keys = response.json().at("keys");
   REQUIRE(keys.as_array().size() == 1);
@@ -65,42 +58,40 @@ TEST_CASE("The public key is published at the root of the origin, and no secret 
   CHECK_FALSE(text(key, "kid").empty());
   CHECK_FALSE(key.as_object().contains("d"));
 
-  house.restart();
-  CHECK(house.client().get("/.well-known/jwks.json").json() == response.json());
+  restart();
+  CHECK(client().get("/.well-known/jwks.json").json() == response.json());
 }
 
-TEST_CASE("A personal token speaks for its user until it is revoked") {
-  CompanyHouse house;
-  const std::string token = personal_token(house, "payroll");
+TEST_CASE_METHOD(CompanyHouse, "A personal token speaks for its user until it is revoked") {
+  const std::string token = personal_token(*this, "payroll");
   CHECK_THAT(token, Catch::Matches("svc_[A-Za-z0-9_-]{32,}"));
-  CHECK(ok(house.with_token(token).get("/user/profile")).at("email") == "erika@acme.example");
-  CHECK(status_with(house, token + "A") == 401);
+  CHECK(ok(with_token(token).get("/user/profile")).at("email") == "erika@acme.example");
+  CHECK(status_with(*this, token + "A") == 401);
 
-  const std::string other = personal_token(house, "calendar");
-  const ProgramResult list = house.run({"token", "list", "--email", "erika@acme.example", "--json"});
+  const std::string other = personal_token(*this, "calendar");
+  const ProgramResult list = run({"token", "list", "--email", "erika@acme.example", "--json"});
   CHECK(list.out.find(token) == std::string::npos);
   const Json tokens = parsed(list.out);
   const Json payroll = find_by(tokens, "name", "payroll");
-  CHECK(house.run({"token", "revoke", text(payroll, "id")}).exit_code == 0);
-  CHECK(status_with(house, token) == 401);
-  CHECK(status_with(house, other) == 200);
+  CHECK(run({"token", "revoke", text(payroll, "id")}).exit_code == 0);
+  CHECK(status_with(*this, token) == 401);
+  CHECK(status_with(*this, other) == 200);
 }
 
-TEST_CASE("A personal token ends with its last day") {
-  CompanyHouse house;
-  const std::string token = personal_token(house, "intern", {"--expires", "2026-03-12"});
-  house.clock().advance(36h);  // the evening of the 12th
-  CHECK(status_with(house, token) == 200);
-  house.clock().advance(6h);
-  CHECK(status_with(house, token) == 401);
+TEST_CASE_METHOD(CompanyHouse, "A personal token ends with its last day") {
+  const std::string token = personal_token(*this, "intern", {"--expires", "2026-03-12"});
+  clock().advance(36h);  // the evening of the 12th
+  CHECK(status_with(*this, token) == 200);
+  clock().advance(6h);
+  CHECK(status_with(*this, token) == 401);
 }
 
-TEST_CASE("Who is locked while logged in is told so where own records are listed, and is a stranger elsewhere") {
-  CompanyHouse house;
-  const Json tokens = ok(house.log_in("erika"));
-  const auto erika = house.with_token(text(tokens, "access_token"));
-  const std::string personal = personal_token(house, "payroll");
-  REQUIRE(house.run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
+TEST_CASE_METHOD(CompanyHouse,
+                 "Who is locked while logged in is told so where own records are listed, and is a stranger elsewhere") {
+  const Json tokens = ok(log_in("erika"));
+  const auto erika = with_token(text(tokens, "access_token"));
+  const std::string personal = personal_token(*this, "payroll");
+  REQUIRE(run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
 
   for (const std::string path : {"/absence-requests/my", "/absence-requests", "/time-entries/my"}) {
     CAPTURE(path);
@@ -113,18 +104,18 @@ TEST_CASE("Who is locked while logged in is told so where own records are listed
     check_refused(erika.get(path), 401, "authentication");
   }
   check_refused(erika.post("/absence-requests", "{}"_json), 401, "authentication");
-  CHECK(status_with(house, personal) == 401);
+  CHECK(status_with(*this, personal) == 401);
   const auto refresh = [&](const std::string& token) {
-    return house.ask_token({{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", token}});
+    return ask_token({{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", token}});
   };
   CHECK(text(refresh(text(tokens, "refresh_token")).json(), "error") == "invalid_grant");
-  CHECK(text(house.log_in("erika").json(), "error") == "invalid_grant");
+  CHECK(text(log_in("erika").json(), "error") == "invalid_grant");
 
   SECTION("and is somebody again once unlocked, with a new login") {
-    REQUIRE(house.run({"user", "unlock", "--email", "erika@acme.example"}).exit_code == 0);
+    REQUIRE(run({"user", "unlock", "--email", "erika@acme.example"}).exit_code == 0);
     CHECK(erika.get("/user/profile").status == 200);
     CHECK(text(refresh(text(tokens, "refresh_token")).json(), "error") == "invalid_grant");
-    CHECK(status_with(house, personal) == 401);
-    CHECK(house.log_in("erika").status == 200);
+    CHECK(status_with(*this, personal) == 401);
+    CHECK(log_in("erika").status == 200);
   }
 }

@@ -1,11 +1,5 @@
 // The browser session of the web application: a cookie instead of tokens, over HTTP as a browser sends it.
 
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 
@@ -39,11 +33,11 @@ class Browser {
 
 }  // namespace
 
-TEST_CASE("A browser logs in, finds its start and its absences, and is nobody once it has logged out") {
-  CompanyHouse house;
-  Browser browser{house};
+TEST_CASE_METHOD(CompanyHouse,
+                 "A browser logs in, finds its start and its absences, and is nobody once it has logged out") {
+  Browser browser{*this};
   const Json page = ok(browser.log_in("erika"));
-  CHECK(text(page.at("user"), "email") == house.email_of("erika"));
+  CHECK(text(page.at("user"), "email") == email_of("erika"));
   CHECK(ok(browser.ask("GET", "/user/start")) == page);
   CHECK(browser.ask("GET", "/absence-requests/my").status == 200);
   CHECK(browser.ask("DELETE", "/user/session").status == 204);
@@ -51,9 +45,9 @@ TEST_CASE("A browser logs in, finds its start and its absences, and is nobody on
   check_refused(browser.ask("GET", "/absence-requests/my"), 401, "authentication");
 }
 
-TEST_CASE("Another site can neither log somebody in nor act with the cookie that a browser sends along") {
-  CompanyHouse house;
-  Browser browser{house};
+TEST_CASE_METHOD(CompanyHouse,
+                 "Another site can neither log somebody in nor act with the cookie that a browser sends along") {
+  Browser browser{*this};
   check_refused(browser.log_in("erika", {"Sec-Fetch-Site: cross-site"}), 403, "cross-site");
   REQUIRE(browser.log_in("erika").status == 200);
   check_refused(browser.ask("DELETE", "/user/session", {"Sec-Fetch-Site: cross-site"}), 403, "cross-site");
@@ -61,13 +55,12 @@ TEST_CASE("Another site can neither log somebody in nor act with the cookie that
   CHECK(browser.is_signed_in());
 }
 
-TEST_CASE("A browser's session outlives a restart, and ends with a new password") {
-  CompanyHouse house;
-  Browser browser{house};
+TEST_CASE_METHOD(CompanyHouse, "A browser's session outlives a restart, and ends with a new password") {
+  Browser browser{*this};
   REQUIRE(browser.log_in("erika").status == 200);
-  house.restart(true);
+  restart(true);
   CHECK(browser.is_signed_in());
-  REQUIRE(house.run({"user", "password", "--email", house.email_of("erika")}, "battery staple\n").err == "");
+  REQUIRE(run({"user", "password", "--email", email_of("erika")}, "battery staple\n").err == "");
   CHECK_FALSE(browser.is_signed_in());
 }
 

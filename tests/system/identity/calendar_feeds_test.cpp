@@ -1,13 +1,6 @@
 // Calendar feeds: anyone with the address can read the calendar.
 
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
-#include "tests/system/support/answers.hpp"
-#include "tests/system/support/company_house.hpp"
 #include "tests/system/support/eventually.hpp"
 
 using namespace std::chrono_literals;
@@ -23,8 +16,7 @@ struct Feed {
   std::string id;
 };
 
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   Feed feed_of(const std::string& key, const std::string& kind = "own") {
     const Json created = ok(as(key).post(feeds_path, boost::json::object{{"name", "phone"}, {"kind", kind}}));
     const std::string address = text(created, "address");
@@ -72,43 +64,39 @@ TEST_CASE("Reading is noted, and a manager's feed tells of their reports without
       [&] { return !ok(house.as("max").get(feeds_path)).at("items").as_array().at(0).at("lastUsedAt").is_null(); });
 }
 
-TEST_CASE("The company decides whom feeds show") {
-  House house;
-  check_refused(house.as("erika").post(feeds_path, R"({"name": "all", "kind": "company"})"_json), 403, "role");
-  house.import(R"({"company": {"calendarSharing": "company"}})"_json);
-  const Feed feed = house.feed_of("erika", "company");
-  CHECK(house.read(feed).status == 200);
-  house.import(R"({"company": {"calendarSharing": "team"}})"_json);
-  CHECK(house.read(feed).status == 404);
+TEST_CASE_METHOD(House, "The company decides whom feeds show") {
+  check_refused(as("erika").post(feeds_path, R"({"name": "all", "kind": "company"})"_json), 403, "role");
+  import(R"({"company": {"calendarSharing": "company"}})"_json);
+  const Feed feed = feed_of("erika", "company");
+  CHECK(read(feed).status == 200);
+  import(R"({"company": {"calendarSharing": "team"}})"_json);
+  CHECK(read(feed).status == 404);
 }
 
-TEST_CASE("With the account goes the feed") {
-  House house;
-  const Feed feed = house.feed_of("erika");
-  CHECK(house.run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
-  CHECK(house.read(feed).status == 404);
-  CHECK(house.run({"user", "unlock", "--email", "erika@acme.example"}).exit_code == 0);
-  CHECK(house.read(feed).status == 404);
+TEST_CASE_METHOD(House, "With the account goes the feed") {
+  const Feed feed = feed_of("erika");
+  CHECK(run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
+  CHECK(read(feed).status == 404);
+  CHECK(run({"user", "unlock", "--email", "erika@acme.example"}).exit_code == 0);
+  CHECK(read(feed).status == 404);
 }
 
-TEST_CASE("Whoever guesses addresses is slowed down") {
-  HouseSetup setup;
-  setup.config = "[tokens]\nrequests_per_minute = 3\nrequests_per_minute_in_all = 0\n";
-  CompanyHouse house{setup};
+TEST_CASE_METHOD(HouseSetup, "Whoever guesses addresses is slowed down") {
+  config = "[tokens]\nrequests_per_minute = 3\nrequests_per_minute_in_all = 0\n";
+  CompanyHouse house{*this};
   for (int i = 0; i < 3; ++i) CHECK(house.nobody().get("/calendars/cal_x.ics").status == 404);
   const HttpResponse refused = house.nobody().get("/calendars/cal_x.ics");
   check_refused(refused, 429, "too-many-requests");
   CHECK(refused.header("Retry-After") == "60");
 }
 
-TEST_CASE("Feeds are listed by pages") {
-  House house;
-  for (int i = 0; i < 3; ++i) house.feed_of("erika");
-  const Json first = ok(house.as("erika").get(feeds_path + "?limit=2"));
+TEST_CASE_METHOD(House, "Feeds are listed by pages") {
+  for (int i = 0; i < 3; ++i) feed_of("erika");
+  const Json first = ok(as("erika").get(feeds_path + "?limit=2"));
   CHECK(first.at("items").as_array().size() == 2);
-  const Json second = ok(house.as("erika").get(feeds_path + "?limit=2&cursor=" + text(first, "nextCursor")));
+  const Json second = ok(as("erika").get(feeds_path + "?limit=2&cursor=" + text(first, "nextCursor")));
   CHECK(second.at("items").as_array().size() == 1);
   CHECK(second.at("nextCursor").is_null());
-  check_faults(house.as("erika").get(feeds_path + "?limit=0"), {"limit"});
-  check_faults(house.as("erika").get(feeds_path + "?cursor=x"), {"cursor"});
+  check_faults(as("erika").get(feeds_path + "?limit=0"), {"limit"});
+  check_faults(as("erika").get(feeds_path + "?cursor=x"), {"cursor"});
 }

@@ -1,9 +1,5 @@
 // How a confidential client authenticates, and where credentials are not accepted.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 

@@ -1,10 +1,5 @@
 // Outside their employment people are treated as locked, exactly from the moment at which the company's day changes.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
-#include "tests/system/support/answers.hpp"
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace std::chrono_literals;
@@ -30,11 +25,10 @@ bool is_active_in_the_directory(CompanyHouse& house, const std::string& who) {
 
 }  // namespace
 
-TEST_CASE("The door closes when the last day ends in Berlin, and the clock is stopped then") {
-  HouseSetup setup;
-  setup.acme = employment("erika", nullptr, "2026-03-11");
-  setup.now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} + 22h + 50min;  // 23:50
-  CompanyHouse house{setup};
+TEST_CASE_METHOD(HouseSetup, "The door closes when the last day ends in Berlin, and the clock is stopped then") {
+  acme = employment("erika", nullptr, "2026-03-11");
+  now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} + 22h + 50min;  // 23:50
+  CompanyHouse house{*this};
   const auto erika = house.as("erika");
   punch(erika, "start");
   CHECK(erika.get("/absence-requests/my").status == 200);
@@ -48,11 +42,10 @@ TEST_CASE("The door closes when the last day ends in Berlin, and the clock is st
   CHECK_FALSE(is_active_in_the_directory(house, "erika"));
 }
 
-TEST_CASE("The door opens with the first day") {
-  HouseSetup setup;
-  setup.acme = employment("erika", "2026-03-12", nullptr);
-  setup.now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} + 22h + 50min;
-  CompanyHouse house{setup};
+TEST_CASE_METHOD(HouseSetup, "The door opens with the first day") {
+  acme = employment("erika", "2026-03-12", nullptr);
+  now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 11} + 22h + 50min;
+  CompanyHouse house{*this};
   CHECK(text(house.log_in("erika").json(), "error") == "invalid_grant");
   house.clock().advance(11min);
   CHECK(house.as("erika").get("/user/profile").status == 200);

@@ -1,11 +1,5 @@
 // A user enables and disables the second factor.
 
-#include <chrono>
-#include <set>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/authenticator_app.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -21,8 +15,7 @@ const std::string path = "/user/mfa/totp";
 Json code_body(const std::string& code) { return boost::json::object{{"code", code}}; }
 
 /// Erika is logged in.
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   House() { wait_for_new_step(clock()); }
 
   /// Turns on erika's second factor; remembers its secret and returns her recovery codes.
@@ -45,28 +38,25 @@ class House : public CompanyHouse {
 
 }  // namespace
 
-TEST_CASE("Whoever turns two-factor on logs in with their app from then on") {
-  House house;
-  const Json shown = ok(house.as("erika").post(path));
+TEST_CASE_METHOD(House, "Whoever turns two-factor on logs in with their app from then on") {
+  const Json shown = ok(as("erika").post(path));
   CHECK(shape_of(shown) == std::set<std::string>{"secret: string", "otpauthUri: string", "qrCode: string"});
-  house.secret = text(shown, "secret");
-  CHECK(text(shown, "otpauthUri") ==
-        "otpauth://totp/Stint:erika%40acme.example?secret=" + house.secret + "&issuer=Stint");
+  secret = text(shown, "secret");
+  CHECK(text(shown, "otpauthUri") == "otpauth://totp/Stint:erika%40acme.example?secret=" + secret + "&issuer=Stint");
   CHECK_THAT(text(shown, "qrCode"), Catch::StartsWith("<svg ") && Catch::EndsWith("</svg>"));
-  CHECK_FALSE(house.is_on());
+  CHECK_FALSE(is_on());
 
-  const Json recovery = ok(house.as("erika").post(path + "/confirm", code_body(house.code())));
+  const Json recovery = ok(as("erika").post(path + "/confirm", code_body(code())));
   CHECK(shape_of(recovery) == std::set<std::string>{"recoveryCodes: array"});
-  CHECK(house.is_on());
-  CHECK(house.log_in_with(house.code()).status == 400);  // used up
-  CHECK(house.log_in_with(house.code(30s)).status == 200);
+  CHECK(is_on());
+  CHECK(log_in_with(code()).status == 400);  // used up
+  CHECK(log_in_with(code(30s)).status == 200);
 }
 
-TEST_CASE("Recovery codes are kept as hashes alone") {
-  House house;
-  const auto recovery = house.enrol();
+TEST_CASE_METHOD(House, "Recovery codes are kept as hashes alone") {
+  const auto recovery = enrol();
   CHECK(std::set<std::string>(recovery.begin(), recovery.end()).size() == 10);
-  const std::string records = records_of(house.database());
+  const std::string records = records_of(database());
   CHECK_THAT(records, Catch::Contains("recovery_codes"));
   for (auto code : recovery) {
     CAPTURE(code);
@@ -76,13 +66,12 @@ TEST_CASE("Recovery codes are kept as hashes alone") {
   }
 }
 
-TEST_CASE("A recovery code lets its owner in once, across a crash of the server") {
-  House house;
-  const auto recovery = house.enrol();
-  CHECK(house.log_in_with(recovery[0]).status == 200);
-  house.restart(true);
-  CHECK(house.log_in_with(recovery[0]).status == 400);
-  CHECK(house.log_in_with(recovery[1]).status == 200);
+TEST_CASE_METHOD(House, "A recovery code lets its owner in once, across a crash of the server") {
+  const auto recovery = enrol();
+  CHECK(log_in_with(recovery[0]).status == 200);
+  restart(true);
+  CHECK(log_in_with(recovery[0]).status == 400);
+  CHECK(log_in_with(recovery[1]).status == 200);
 }
 
 TEST_CASE("Two-factor is turned off with a code of the app or a recovery code") {
@@ -100,68 +89,60 @@ TEST_CASE("Two-factor is turned off with a code of the app or a recovery code") 
   check_refused(erika.del(path, code_body(house.code(30s))), 409, "two-factor-state");
 }
 
-TEST_CASE("Nothing is confirmed that was not begun, and nothing begun that is on") {
-  House house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(House, "Nothing is confirmed that was not begun, and nothing begun that is on") {
+  const auto erika = as("erika");
   check_refused(erika.post(path + "/confirm", code_body("123456")), 409, "two-factor-state");
   check_refused(erika.del(path, code_body("123456")), 409, "two-factor-state");
   check_refused(erika.post(path + "/confirm"), 400, "malformed-body");
   check_faults(erika.post(path + "/confirm", "{}"_json), {"code"});
   check_faults(erika.post(path + "/confirm", R"({"code": 123456})"_json), {"code"});
-  (void)house.enrol();
+  (void)enrol();
   check_refused(erika.post(path), 409, "two-factor-state");
-  check_refused(erika.post(path + "/confirm", code_body(house.code(30s))), 409, "two-factor-state");
+  check_refused(erika.post(path + "/confirm", code_body(code(30s))), 409, "two-factor-state");
 }
 
-TEST_CASE("The operator turns two-factor off for whoever lost phone and recovery codes") {
-  House house;
-  const auto recovery = house.enrol();
-  const std::string challenge = text(ok(house.log_in("erika")), "mfa_token");
-  REQUIRE(house.run({"user", "totp", "--email", "erika@acme.example", "--disable"}).exit_code == 0);
-  CHECK_FALSE(house.is_on());
-  CHECK(house
-            .ask_token({{"grant_type", "mfa_totp"},
-                        {"client_id", "public"},
-                        {"mfa_token", challenge},
-                        {"totp_code", house.code(30s)}})
+TEST_CASE_METHOD(House, "The operator turns two-factor off for whoever lost phone and recovery codes") {
+  const auto recovery = enrol();
+  const std::string challenge = text(ok(log_in("erika")), "mfa_token");
+  REQUIRE(run({"user", "totp", "--email", "erika@acme.example", "--disable"}).exit_code == 0);
+  CHECK_FALSE(is_on());
+  CHECK(ask_token(
+            {{"grant_type", "mfa_totp"}, {"client_id", "public"}, {"mfa_token", challenge}, {"totp_code", code(30s)}})
             .status == 400);
 
   SECTION("and on again, with none of the old recovery codes") {
-    const ProgramResult on = house.run({"user", "totp", "--email", "erika@acme.example"});
-    house.secret = on.out.substr(0, on.out.find('\n'));
-    CHECK(house.log_in_with(recovery[2]).status == 400);
-    CHECK(house.log_in_with(house.code()).status == 200);
+    const ProgramResult on = run({"user", "totp", "--email", "erika@acme.example"});
+    secret = on.out.substr(0, on.out.find('\n'));
+    CHECK(log_in_with(recovery[2]).status == 400);
+    CHECK(log_in_with(code()).status == 200);
   }
 }
 
-TEST_CASE("A personal token manages no second factor") {
-  House house;
-  ProgramResult made = house.run({"token", "create", "--email", "erika@acme.example", "--name", "script"});
+TEST_CASE_METHOD(House, "A personal token manages no second factor") {
+  ProgramResult made = run({"token", "create", "--email", "erika@acme.example", "--name", "script"});
   made.out.pop_back();
-  const auto script = house.with_token(made.out);
+  const auto script = with_token(made.out);
   check_refused(script.post(path), 403, "login-required");
   check_refused(script.post(path + "/confirm", code_body("123456")), 403, "login-required");
   check_refused(script.del(path, code_body("123456")), 403, "login-required");
 }
 
-TEST_CASE("A session that somebody else found open cannot turn two-factor off by guessing") {
-  House house;
-  const auto recovery = house.enrol();
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(House, "A session that somebody else found open cannot turn two-factor off by guessing") {
+  const auto recovery = enrol();
+  const auto erika = as("erika");
   for (int i = 0; i < 10; ++i) check_faults(erika.del(path, code_body("abcdef")), {"code"});
-  const HttpResponse refused = erika.del(path, code_body(house.code(30s)));
+  const HttpResponse refused = erika.del(path, code_body(code(30s)));
   check_refused(refused, 429, "too-many-codes");
   CHECK(refused.header("Retry-After") == "1");
   CHECK(erika.get("/user/profile").status == 200);
-  house.clock().advance(2s);
-  CHECK(erika.del(path, code_body(house.code(30s))).status == 200);
+  clock().advance(2s);
+  CHECK(erika.del(path, code_body(code(30s))).status == 200);
 }
 
-TEST_CASE("Turning two-factor on and off leaves lines in the audit trail, without secrets") {
-  House house;
-  (void)house.enrol();
-  REQUIRE(house.as("erika").del(path, code_body(house.code(30s))).status == 200);
-  const std::string records = records_of(house.database());
+TEST_CASE_METHOD(House, "Turning two-factor on and off leaves lines in the audit trail, without secrets") {
+  (void)enrol();
+  REQUIRE(as("erika").del(path, code_body(code(30s))).status == 200);
+  const std::string records = records_of(database());
   CHECK_THAT(records, Catch::Contains("'account.two-factor-enabled'") &&
-                          Catch::Contains("'account.two-factor-disabled'") && !Catch::Contains(house.secret));
+                          Catch::Contains("'account.two-factor-disabled'") && !Catch::Contains(secret));
 }

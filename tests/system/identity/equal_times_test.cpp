@@ -1,16 +1,10 @@
 // Response times do not reveal whether a name exists.
 
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <numeric>
 #include <ostream>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"

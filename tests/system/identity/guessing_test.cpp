@@ -1,10 +1,5 @@
 // Attackers are slowed down, regular logins are not: through a proxy, so that requests come from any address.
 
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/eventually.hpp"
@@ -21,8 +16,7 @@ const std::string on_the_road = "198.51.100.7";
 const std::string guesser = "203.0.113.9";
 
 /// With the default limits.
-class Office : public CompanyHouse {
- public:
+struct Office : CompanyHouse {
   Office() : CompanyHouse({.config = behind_a_proxy}) {}
 
   HttpResponse try_password(const std::string& address, const std::string& name, const std::string& password) {
@@ -47,64 +41,60 @@ class Office : public CompanyHouse {
 
 }  // namespace
 
-TEST_CASE("Three hundred people log in from behind one address within a minute") {
-  Office office;
+TEST_CASE_METHOD(Office, "Three hundred people log in from behind one address within a minute") {
   for (int i = 0; i < 300; ++i) {
     CAPTURE(i);
-    REQUIRE(office.log_in_from(home, i % 2 == 0 ? "erika" : "max") == 200);
+    REQUIRE(log_in_from(home, i % 2 == 0 ? "erika" : "max") == 200);
   }
 }
 
-TEST_CASE("Thirty requests a minute may fail from one address, and then it is refused whatever it asks for") {
-  Office office;
+TEST_CASE_METHOD(Office,
+                 "Thirty requests a minute may fail from one address, and then it is refused whatever it asks for") {
   for (int i = 0; i < 30; ++i) {
-    CHECK(office.try_password(guesser, "nobody" + std::to_string(i) + "@acme.example", "guess").status == 400);
+    CHECK(try_password(guesser, "nobody" + std::to_string(i) + "@acme.example", "guess").status == 400);
   }
-  const HttpResponse refused = office.try_password(guesser, office.email_of("erika"), std::string{house_password});
+  const HttpResponse refused = try_password(guesser, email_of("erika"), std::string{house_password});
   CHECK(refused.status == 429);
   CHECK(refused.header("Retry-After") == "60");
-  CHECK(office.log_in_from(home) == 200);
-  office.clock().advance(60s);
-  CHECK(office.log_in_from(guesser, "max") == 200);
+  CHECK(log_in_from(home) == 200);
+  clock().advance(60s);
+  CHECK(log_in_from(guesser, "max") == 200);
 }
 
-TEST_CASE("Of IPv6 a network of 64 bits is one address, for limits and for logins that are known") {
-  Office office;
-  CHECK(office.log_in_from("2001:db8:1:2::1") == 200);
+TEST_CASE_METHOD(Office, "Of IPv6 a network of 64 bits is one address, for limits and for logins that are known") {
+  CHECK(log_in_from("2001:db8:1:2::1") == 200);
   for (int i = 0; i < 30; ++i) {
     const auto address = "2001:db8:7:7::" + std::to_string(i);
-    CHECK(office.try_password(address, "nobody" + std::to_string(i) + "@acme.example", "guess").status == 400);
+    CHECK(try_password(address, "nobody" + std::to_string(i) + "@acme.example", "guess").status == 400);
   }
-  CHECK(office.log_in_from("2001:db8:7:7:ffff::1", "max") == 429);
-  CHECK(office.log_in_from("2001:db8:7:8::1", "max") == 200);
-  office.be_guessed_at();
-  CHECK(office.log_in_from("2001:db8:1:2:3::4") == 200);
-  CHECK(office.log_in_from("2001:db8:1:3::1") == 429);
+  CHECK(log_in_from("2001:db8:7:7:ffff::1", "max") == 429);
+  CHECK(log_in_from("2001:db8:7:8::1", "max") == 200);
+  be_guessed_at();
+  CHECK(log_in_from("2001:db8:1:2:3::4") == 200);
+  CHECK(log_in_from("2001:db8:1:3::1") == 429);
 }
 
-TEST_CASE("One guess a minute keeps the owner out nowhere") {
-  Office office;
-  REQUIRE(office.log_in_from(home) == 200);
+TEST_CASE_METHOD(Office, "One guess a minute keeps the owner out nowhere") {
+  REQUIRE(log_in_from(home) == 200);
   for (int minute = 0; minute < 48; ++minute) {
     CAPTURE(minute);
-    CHECK(office.guess_from(guesser) == 400);
-    CHECK(office.log_in_from(home) == 200);
-    office.clock().advance(30s);
-    CHECK(office.log_in_from("198.51.100." + std::to_string(minute)) == 200);
-    office.clock().advance(30s);
+    CHECK(guess_from(guesser) == 400);
+    CHECK(log_in_from(home) == 200);
+    clock().advance(30s);
+    CHECK(log_in_from("198.51.100." + std::to_string(minute)) == 200);
+    clock().advance(30s);
   }
 }
 
-TEST_CASE("A restart makes nobody a stranger") {
-  Office office;
-  REQUIRE(office.log_in_from(home) == 200);
-  office.restart(true);
-  office.be_guessed_at();
-  CHECK(office.log_in_from(on_the_road) == 429);
-  CHECK(office.log_in_from(home) == 200);
-  office.clock().advance(31 * 24h);
-  office.be_guessed_at();
-  CHECK(office.log_in_from(home) == 429);
+TEST_CASE_METHOD(Office, "A restart makes nobody a stranger") {
+  REQUIRE(log_in_from(home) == 200);
+  restart(true);
+  be_guessed_at();
+  CHECK(log_in_from(on_the_road) == 429);
+  CHECK(log_in_from(home) == 200);
+  clock().advance(31 * 24h);
+  be_guessed_at();
+  CHECK(log_in_from(home) == 429);
 }
 
 TEST_CASE("Who claims to come from a known address is believed only where a proxy is trusted") {
@@ -122,13 +112,12 @@ TEST_CASE("Who claims to come from a known address is believed only where a prox
   CHECK(from(home, std::string{house_password}) == 429);
 }
 
-TEST_CASE("The audit trail tells who logged in and who was refused, and the log alone the rest") {
-  Office office;
-  REQUIRE(office.log_in_from(home) == 200);
-  for (int i = 0; i < 3; ++i) CHECK(office.guess_from(guesser) == 400);
-  CHECK(office.try_password(guesser, "nobody@acme.example", "guess").status == 400);
+TEST_CASE_METHOD(Office, "The audit trail tells who logged in and who was refused, and the log alone the rest") {
+  REQUIRE(log_in_from(home) == 200);
+  for (int i = 0; i < 3; ++i) CHECK(guess_from(guesser) == 400);
+  CHECK(try_password(guesser, "nobody@acme.example", "guess").status == 400);
   const auto trail = [&] {
-    const auto printed = office.run({"audit", "--company", "acme", "--json"});
+    const auto printed = run({"audit", "--company", "acme", "--json"});
     CHECK(printed.exit_code == 0);
     return parsed(printed.out).as_array();
   };
@@ -137,7 +126,7 @@ TEST_CASE("The audit trail tells who logged in and who was refused, and the log 
   CHECK(text(last(), "actorName") == text(last(), "subjectName"));
   CHECK(text(last().at("details"), "address") == home);
 
-  office.clock().advance(60s);
+  clock().advance(60s);
   eventually([&] { return text(last(), "action") == "account.login-refused"; });
   CHECK(last().at("actorId").is_null());
   const auto details = last().at("details").as_object();
@@ -145,13 +134,12 @@ TEST_CASE("The audit trail tells who logged in and who was refused, and the log 
   CHECK(text(details, "count") == "3");
   CHECK(text(details, "wrong-password") == "3");
   CHECK(text(details, "addresses") == "203.0.113.9 (3)");
-  CHECK(office.run({"audit"}).out.find("nobody@") == std::string::npos);
-  CHECK(office.run({"audit", "--since", "2026-03-12"}).out == "");
+  CHECK(run({"audit"}).out.find("nobody@") == std::string::npos);
+  CHECK(run({"audit", "--since", "2026-03-12"}).out == "");
 }
 
-TEST_CASE("Refused logins of the last minute are written when the server stops") {
-  Office office;
-  CHECK(office.guess_from(guesser) == 400);
-  office.restart();
-  CHECK_THAT(office.run({"audit", "--company", "acme"}).out, Catch::Contains("\taccount.login-refused\t"));
+TEST_CASE_METHOD(Office, "Refused logins of the last minute are written when the server stops") {
+  CHECK(guess_from(guesser) == 400);
+  restart();
+  CHECK_THAT(run({"audit", "--company", "acme"}).out, Catch::Contains("\taccount.login-refused\t"));
 }

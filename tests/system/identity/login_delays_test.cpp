@@ -1,10 +1,5 @@
 // Guessing passwords gets slower, for existing and unknown names alike, without delaying other users.
 
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 
@@ -13,8 +8,7 @@ using namespace stint::system_tests;
 
 namespace {
 
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   HttpResponse try_password(const std::string& name, const std::string& password) {
     return ask_token({{"grant_type", "password"}, {"client_id", "public"}, {"username", name}, {"password", password}});
   }
@@ -46,55 +40,51 @@ void check_slowed_down(const HttpResponse& response, const std::string& seconds)
 
 }  // namespace
 
-TEST_CASE("After five wrong passwords a name has to wait, whether somebody bears it or not, in the very same words") {
-  House house;
+TEST_CASE_METHOD(
+    House, "After five wrong passwords a name has to wait, whether somebody bears it or not, in the very same words") {
   std::vector<std::string> bodies;
   for (const auto& name : {erika, nobody}) {
     CAPTURE(name);
-    for (int i = 0; i < 5; ++i) CHECK(text(house.guess(name).json(), "error") == "invalid_grant");
-    const HttpResponse refused = house.log_in_as(name);
+    for (int i = 0; i < 5; ++i) CHECK(text(guess(name).json(), "error") == "invalid_grant");
+    const HttpResponse refused = log_in_as(name);
     check_slowed_down(refused, "1");
     bodies.push_back(refused.body);
-    check_slowed_down(house.guess(name), "1");
+    check_slowed_down(guess(name), "1");
   }
   CHECK(bodies[0] == bodies[1]);
-  house.clock().advance(1s);
-  CHECK(house.log_in_as(erika).status == 200);
+  clock().advance(1s);
+  CHECK(log_in_as(erika).status == 200);
 }
 
-TEST_CASE("Each wrong password doubles the wait, to a minute at most, and a right one ends it") {
-  House house;
-  house.guess_times(14, erika);
-  check_slowed_down(house.guess("ERIKA@acme.example"), "60");
-  house.clock().advance(58s);
-  CHECK(house.log_in_as(erika).status == 429);
-  house.clock().advance(2s);
-  CHECK(house.log_in_as(erika).status == 200);
-  for (int i = 0; i < 5; ++i) CHECK(house.guess(erika).status == 400);
-  check_slowed_down(house.guess(erika), "1");
+TEST_CASE_METHOD(House, "Each wrong password doubles the wait, to a minute at most, and a right one ends it") {
+  guess_times(14, erika);
+  check_slowed_down(guess("ERIKA@acme.example"), "60");
+  clock().advance(58s);
+  CHECK(log_in_as(erika).status == 429);
+  clock().advance(2s);
+  CHECK(log_in_as(erika).status == 200);
+  for (int i = 0; i < 5; ++i) CHECK(guess(erika).status == 400);
+  check_slowed_down(guess(erika), "1");
 }
 
-TEST_CASE("While a name waits its sessions go on, and everybody else logs in") {
-  House house;
-  const Json tokens = ok(house.log_in("erika"));
-  const auto session = house.with_token(text(tokens, "access_token"));
-  ProgramResult made = house.run({"token", "create", "--email", erika, "--name", "script"});
+TEST_CASE_METHOD(House, "While a name waits its sessions go on, and everybody else logs in") {
+  const Json tokens = ok(log_in("erika"));
+  const auto session = with_token(text(tokens, "access_token"));
+  ProgramResult made = run({"token", "create", "--email", erika, "--name", "script"});
   made.out.pop_back();
-  house.guess_times(10, erika);
-  CHECK(house.log_in_as(erika).status == 429);
+  guess_times(10, erika);
+  CHECK(log_in_as(erika).status == 429);
 
   CHECK(session.get("/user/profile").status == 200);
-  CHECK(house.with_token(made.out).get("/user/profile").status == 200);
-  CHECK(house
-            .ask_token({{"grant_type", "refresh_token"},
-                        {"client_id", "public"},
-                        {"refresh_token", text(tokens, "refresh_token")}})
-            .status == 200);
-  CHECK(house.log_in("max").status == 200);
+  CHECK(with_token(made.out).get("/user/profile").status == 200);
+  CHECK(
+      ask_token(
+          {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(tokens, "refresh_token")}})
+          .status == 200);
+  CHECK(log_in("max").status == 200);
 }
 
-TEST_CASE("A locked account with its right password waits like one with a wrong password") {
-  House house;
-  for (int i = 0; i < 5; ++i) CHECK(house.log_in_as("lena@acme.example").status == 400);
-  check_slowed_down(house.log_in_as("lena@acme.example"), "1");
+TEST_CASE_METHOD(House, "A locked account with its right password waits like one with a wrong password") {
+  for (int i = 0; i < 5; ++i) CHECK(log_in_as("lena@acme.example").status == 400);
+  check_slowed_down(log_in_as("lena@acme.example"), "1");
 }

@@ -1,12 +1,5 @@
 // Users manage their personal tokens.
 
-#include <chrono>
-#include <optional>
-#include <set>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/eventually.hpp"
@@ -21,8 +14,7 @@ const std::string tokens_path = "/user/tokens";
 Json wish(const std::string& name) { return boost::json::object{{"name", name}}; }
 
 /// Erika with her personal tokens.
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   Json create(const Json& body) { return ok(as("erika").post(tokens_path, body)); }
   Json listed() { return ok(as("erika").get(tokens_path)); }
   int status_with(const std::string& token) { return with_token(token).get("/user/profile").status; }
@@ -69,84 +61,78 @@ TEST_CASE("Somebody makes a personal token, sees it this once and uses it until 
   check_refused(house.as("erika").del(tokens_path + "/" + text(created, "id")), 404, "unknown-record");
 }
 
-TEST_CASE("A token and a second factor take a login of the last five minutes, or the password") {
-  House house;
-  const Json login = ok(house.log_in("erika"));
-  const Json refreshed = ok(house.ask_token(
+TEST_CASE_METHOD(House, "A token and a second factor take a login of the last five minutes, or the password") {
+  const Json login = ok(log_in("erika"));
+  const Json refreshed = ok(ask_token(
       {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(login, "refresh_token")}}));
-  const auto fresh = house.with_token(text(login, "access_token"));
-  const auto after_refresh = house.with_token(text(refreshed, "access_token"));
+  const auto fresh = with_token(text(login, "access_token"));
+  const auto after_refresh = with_token(text(refreshed, "access_token"));
   const Json with_password = boost::json::object{{"name", "x"}, {"password", house_password}};
 
   ok(fresh.post(tokens_path, wish("x")));
   check_refused(after_refresh.post(tokens_path, wish("x")), 403, "login-required");
   check_refused(after_refresh.post("/user/mfa/totp"), 403, "login-required");
   ok(after_refresh.post(tokens_path, with_password));
-  house.clock().advance(5min + 1s);
+  clock().advance(5min + 1s);
   check_refused(fresh.post(tokens_path, wish("x")), 403, "login-required");
   check_refused(fresh.post(tokens_path, boost::json::object{{"name", "x"}, {"password", "wrong"}}), 403,
                 "login-required");
   ok(fresh.post("/user/mfa/totp", boost::json::object{{"password", house_password}}));
-  CHECK_THAT(house.run({"mail", "list"}).out, Catch::Contains("\ttoken-made\terika@acme.example\t"));
+  CHECK_THAT(run({"mail", "list"}).out, Catch::Contains("\ttoken-made\terika@acme.example\t"));
 }
 
-TEST_CASE("A personal token without a last day works for years") {
-  House house;
-  const Json created = house.create(wish("forever"));
+TEST_CASE_METHOD(House, "A personal token without a last day works for years") {
+  const Json created = create(wish("forever"));
   CHECK(created.at("expiresOn").is_null());
-  house.clock().advance(24h * 365 * 3);
-  CHECK(house.status_with(text(created, "token")) == 200);
+  clock().advance(24h * 365 * 3);
+  CHECK(status_with(text(created, "token")) == 200);
 }
 
-TEST_CASE("All that is wrong with a wish for a token is told at once") {
-  House house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(House, "All that is wrong with a wish for a token is told at once") {
+  const auto erika = as("erika");
   check_faults(erika.post(tokens_path, R"({"name": "", "expiresOn": "2026-03-10"})"_json), {"name", "expiresOn"});
   check_faults(erika.post(tokens_path, R"({"name": 7, "expiresOn": true})"_json), {"name", "expiresOn"});
   check_faults(erika.post(tokens_path, R"({"expiresOn": "11.03.2026"})"_json), {"name", "expiresOn"});
   check_faults(erika.post(tokens_path, wish(std::string(101, 'x'))), {"name"});
   check_refused(erika.send("POST", tokens_path, "[]"), 400, "malformed-body");
   check_refused(erika.send("POST", tokens_path, ""), 400, "malformed-body");
-  CHECK(house.listed().as_array().empty());
+  CHECK(listed().as_array().empty());
   ok(erika.post(tokens_path, R"({"name": "x", "expiresOn": "2026-03-11", "more": 1})"_json));
   ok(erika.post(tokens_path, R"({"name": "x", "expiresOn": null})"_json));
 }
 
-TEST_CASE("The operator and the user see and end the same tokens") {
-  House house;
-  const Json created = house.create(wish("mine"));
-  CHECK(house.run({"token", "create", "--email", "erika@acme.example", "--name", "made for her"}).exit_code == 0);
-  const ProgramResult list = house.run({"token", "list", "--email", "erika@acme.example", "--json"});
-  CHECK(parsed(list.out) == house.listed());
-  CHECK(house.run({"token", "revoke", text(created, "id")}).exit_code == 0);
-  CHECK(texts(house.listed(), "name") == std::vector<std::string>{"made for her"});
+TEST_CASE_METHOD(House, "The operator and the user see and end the same tokens") {
+  const Json created = create(wish("mine"));
+  CHECK(run({"token", "create", "--email", "erika@acme.example", "--name", "made for her"}).exit_code == 0);
+  const ProgramResult list = run({"token", "list", "--email", "erika@acme.example", "--json"});
+  CHECK(parsed(list.out) == listed());
+  CHECK(run({"token", "revoke", text(created, "id")}).exit_code == 0);
+  CHECK(texts(listed(), "name") == std::vector<std::string>{"made for her"});
 }
 
-TEST_CASE("The last use of a token is recorded, at most once a minute") {
-  House house;
-  const std::string token = text(house.create(wish("script")), "token");
-  CHECK_FALSE(house.last_use());
-  const auto before = house.now_ms();
-  CHECK(house.status_with(token) == 200);
-  const auto after = house.now_ms();
-  eventually([&] { return house.last_use().has_value(); });
-  const auto first = house.last_use().value();
+TEST_CASE_METHOD(House, "The last use of a token is recorded, at most once a minute") {
+  const std::string token = text(create(wish("script")), "token");
+  CHECK_FALSE(last_use());
+  const auto before = now_ms();
+  CHECK(status_with(token) == 200);
+  const auto after = now_ms();
+  eventually([&] { return last_use().has_value(); });
+  const auto first = last_use().value();
   CHECK(first >= before);
   CHECK(first <= after);
 
-  for (int i = 0; i < 5; ++i) CHECK(house.status_with(token) == 200);
-  house.clock().set_to(MovedClock::Instant{std::chrono::milliseconds{first} + 1min});
-  CHECK(house.status_with(token) == 200);
-  eventually([&] { return house.last_use() != first; });
-  CHECK(house.last_use().value() >= first + 60'000);
+  for (int i = 0; i < 5; ++i) CHECK(status_with(token) == 200);
+  clock().set_to(MovedClock::Instant{std::chrono::milliseconds{first} + 1min});
+  CHECK(status_with(token) == 200);
+  eventually([&] { return last_use() != first; });
+  CHECK(last_use().value() >= first + 60'000);
 }
 
-TEST_CASE("A use that has not been written when the server stops is written then") {
-  House house;
-  const std::string token = text(house.create(wish("script")), "token");
-  const auto before = house.now_ms();
-  CHECK(house.status_with(token) == 200);
-  house.restart();
-  REQUIRE(house.last_use());
-  CHECK(house.last_use().value() >= before);
+TEST_CASE_METHOD(House, "A use that has not been written when the server stops is written then") {
+  const std::string token = text(create(wish("script")), "token");
+  const auto before = now_ms();
+  CHECK(status_with(token) == 200);
+  restart();
+  REQUIRE(last_use());
+  CHECK(last_use().value() >= before);
 }

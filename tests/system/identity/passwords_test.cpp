@@ -1,13 +1,8 @@
 // People set their passwords by links from mails, and administrators lock and unlock them.
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <iterator>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -73,14 +68,13 @@ HttpResponse log_in(CompanyHouse& house, const std::string& address, const std::
 
 }  // namespace
 
-TEST_CASE("Who has forgotten their password gets a link by mail, sets another one and logs in") {
-  const PostOffice post;
-  CompanyHouse house{post.setup()};
+TEST_CASE_METHOD(PostOffice, "Who has forgotten their password gets a link by mail, sets another one and logs in") {
+  CompanyHouse house{setup()};
   const auto former = house.as("erika");
   ok(former.get("/user/profile"));
   CHECK(house.nobody().post("/user/password/forgotten", body({{"email", "nobody@acme.example"}})).status == 202);
   CHECK(house.nobody().post("/user/password/forgotten", body({{"email", "ERIKA@acme.example"}})).status == 202);
-  const auto token = post.token_for("erika@acme.example");
+  const auto token = token_for("erika@acme.example");
   check_refused(house.nobody().post("/user/password/reset", body({{"token", token}, {"newPassword", "short"}})), 400,
                 "invalid-field");
   const auto set = body({{"token", token}, {"newPassword", "seven seas"}});
@@ -89,8 +83,8 @@ TEST_CASE("Who has forgotten their password gets a link by mail, sets another on
   CHECK(former.get("/user/profile").status == 401);
   CHECK(log_in(house, "erika@acme.example", std::string{house_password}).status == 400);
   CHECK(log_in(house, "erika@acme.example", "seven seas").status == 200);
-  eventually([&] { return post.mails_to("erika@acme.example").size() == 2; });  // that it was changed
-  CHECK(post.mails_to("nobody@acme.example").empty());
+  eventually([&] { return mails_to("erika@acme.example").size() == 2; });  // that it was changed
+  CHECK(mails_to("nobody@acme.example").empty());
   CHECK(house.run({"audit", "--company", "acme", "--json"}).out.find(token) == std::string::npos);
 }
 
@@ -108,16 +102,15 @@ TEST_CASE("Where links lead to another page, this server has none") {
   CHECK(house.client().get("/password").status == 404);
 }
 
-TEST_CASE("An administrator invites, locks, unlocks and ends, which others may not") {
-  const PostOffice post;
-  CompanyHouse house{post.setup()};
+TEST_CASE_METHOD(PostOffice, "An administrator invites, locks, unlocks and ends, which others may not") {
+  CompanyHouse house{setup()};
   const auto at = [&](const std::string& key, const std::string& below) {
     return "/employees/" + house.id_of(key) + below;
   };
   const auto anna = house.as("anna");
   const Json invitation = ok(anna.post(at("ulf", "/invitation")));
   CHECK(text(invitation, "email") == "ulf@acme.example");
-  const auto token = post.token_for("ulf@acme.example");
+  const auto token = token_for("ulf@acme.example");
   CHECK(house.nobody().post("/user/password/reset", body({{"token", token}, {"newPassword", "seven seas"}})).status ==
         204);
   CHECK(log_in(house, "ulf@acme.example", "seven seas").status == 200);

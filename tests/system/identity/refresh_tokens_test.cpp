@@ -1,10 +1,5 @@
 // How sessions are continued, and how they end.
 
-#include <chrono>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 
@@ -62,26 +57,24 @@ TEST_CASE("A refresh token gives a new pair, once") {
   }
 }
 
-TEST_CASE("An access token ends after fifteen minutes") {
-  CompanyHouse house;
-  const Tokens tokens = tokens_of(house.log_in("erika"));
-  house.clock().advance(14min + 30s);
-  CHECK(works(house, tokens.access));
-  house.clock().advance(30s);
-  const HttpResponse expired = house.with_token(tokens.access).get("/user/profile");
+TEST_CASE_METHOD(CompanyHouse, "An access token ends after fifteen minutes") {
+  const Tokens tokens = tokens_of(log_in("erika"));
+  clock().advance(14min + 30s);
+  CHECK(works(*this, tokens.access));
+  clock().advance(30s);
+  const HttpResponse expired = with_token(tokens.access).get("/user/profile");
   check_refused(expired, 401, "authentication");
   CHECK_THAT(expired.header("WWW-Authenticate").value_or(""), Catch::Contains("error=\"invalid_token\""));
-  CHECK(works(house, tokens_of(refresh(house, tokens.refresh)).access));
+  CHECK(works(*this, tokens_of(refresh(*this, tokens.refresh)).access));
 }
 
-TEST_CASE("A refresh token ends after thirty days") {
-  CompanyHouse house;
-  const Tokens used_in_time = tokens_of(house.log_in("erika"));
-  const Tokens forgotten = tokens_of(house.log_in("erika"));
-  house.clock().advance(30 * 24h - 1min);
-  CHECK(refresh(house, used_in_time.refresh).status == 200);
-  house.clock().advance(1min);
-  CHECK(is_refused(refresh(house, forgotten.refresh)));
+TEST_CASE_METHOD(CompanyHouse, "A refresh token ends after thirty days") {
+  const Tokens used_in_time = tokens_of(log_in("erika"));
+  const Tokens forgotten = tokens_of(log_in("erika"));
+  clock().advance(30 * 24h - 1min);
+  CHECK(refresh(*this, used_in_time.refresh).status == 200);
+  clock().advance(1min);
+  CHECK(is_refused(refresh(*this, forgotten.refresh)));
 }
 
 TEST_CASE("Lifetimes are what the operator configures") {
@@ -94,21 +87,19 @@ TEST_CASE("Lifetimes are what the operator configures") {
   CHECK(is_refused(refresh(house, tokens_of(login).refresh)));
 }
 
-TEST_CASE("A new password ends all sessions of its owner and no other's") {
-  CompanyHouse house;
-  const Tokens erika = tokens_of(house.log_in("erika"));
-  const Tokens paul = tokens_of(house.log_in("paul"));
+TEST_CASE_METHOD(CompanyHouse, "A new password ends all sessions of its owner and no other's") {
+  const Tokens erika = tokens_of(log_in("erika"));
+  const Tokens paul = tokens_of(log_in("paul"));
   const ProgramResult changed =
-      house.run({"user", "password", "--email", "erika@acme.example"}, "battery staple on the way\n");
+      run({"user", "password", "--email", "erika@acme.example"}, "battery staple on the way\n");
   REQUIRE(changed.err == "");
-  CHECK(is_refused(refresh(house, erika.refresh)));
-  CHECK(refresh(house, paul.refresh).status == 200);
-  CHECK(is_refused(house.log_in("erika")));
-  CHECK(house
-            .ask_token({{"grant_type", "password"},
-                        {"client_id", "public"},
-                        {"username", "erika@acme.example"},
-                        {"password", "battery staple on the way"}})
+  CHECK(is_refused(refresh(*this, erika.refresh)));
+  CHECK(refresh(*this, paul.refresh).status == 200);
+  CHECK(is_refused(log_in("erika")));
+  CHECK(ask_token({{"grant_type", "password"},
+                   {"client_id", "public"},
+                   {"username", "erika@acme.example"},
+                   {"password", "battery staple on the way"}})
             .status == 200);
 }
 

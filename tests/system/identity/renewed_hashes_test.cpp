@@ -1,11 +1,7 @@
 // Password hashes that were imported with a different cost than the program's.
 
 #include <sstream>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -17,8 +13,7 @@ using Catch::Matchers::StartsWith;
 namespace {
 
 /// All people in a house have `house_password_hash`, which has a different cost.
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   /// The hash of a person's password, as stored in the database.
   std::string hash_of(const std::string& key) {
     std::istringstream records{records_of(database())};
@@ -46,30 +41,28 @@ constexpr const char* own_cost = "$argon2id$v=19$m=19456,t=2,p=1$";
 
 }  // namespace
 
-TEST_CASE("A login brings an imported hash to the program's cost, and sessions go on") {
-  House house;
-  const Json old_session = ok(house.log_in("erika"));
-  house.set_back_hash_of("erika");
-  REQUIRE(house.hash_of("erika") == house_password_hash);
+TEST_CASE_METHOD(House, "A login brings an imported hash to the program's cost, and sessions go on") {
+  const Json old_session = ok(log_in("erika"));
+  set_back_hash_of("erika");
+  REQUIRE(hash_of("erika") == house_password_hash);
 
-  const Json first = ok(house.log_in("erika"));
-  const std::string renewed = house.hash_of("erika");
+  const Json first = ok(log_in("erika"));
+  const std::string renewed = hash_of("erika");
   CHECK_THAT(renewed, StartsWith(own_cost));
-  const Json second = ok(house.log_in("erika"));
-  CHECK(house.hash_of("erika") == renewed);
-  CHECK(house.goes_on(old_session));
-  CHECK(house.goes_on(first));
-  CHECK(house.goes_on(second));
-  CHECK(house.hash_of("paul") == house_password_hash);
+  const Json second = ok(log_in("erika"));
+  CHECK(hash_of("erika") == renewed);
+  CHECK(goes_on(old_session));
+  CHECK(goes_on(first));
+  CHECK(goes_on(second));
+  CHECK(hash_of("paul") == house_password_hash);
 }
 
-TEST_CASE("The next import of the same hash ends no session and does not bring the old cost back") {
-  House house;
-  const Json session = ok(house.log_in("erika"));
-  const std::string renewed = house.hash_of("erika");
-  house.import(R"({"employees": {"erika": {"lastName": "Mustermann"}}})"_json);
-  CHECK(house.hash_of("erika") == renewed);
-  CHECK(house.goes_on(session));
+TEST_CASE_METHOD(House, "The next import of the same hash ends no session and does not bring the old cost back") {
+  const Json session = ok(log_in("erika"));
+  const std::string renewed = hash_of("erika");
+  import(R"({"employees": {"erika": {"lastName": "Mustermann"}}})"_json);
+  CHECK(hash_of("erika") == renewed);
+  CHECK(goes_on(session));
 }
 
 TEST_CASE("Of those who log in at the same time with an imported hash all are let in") {

@@ -1,12 +1,5 @@
 // Token revocation by the holder (RFC 7009), and the server's metadata for OAuth clients (RFC 8414).
 
-#include <chrono>
-#include <map>
-#include <set>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -21,8 +14,7 @@ using Fields = std::vector<std::pair<std::string, std::string>>;
 const std::string revocation_path = "/api/v2/oauth2/revoke";
 const std::string form_type = "Content-Type: application/x-www-form-urlencoded";
 
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   explicit House(const std::string& config = {})
       : CompanyHouse{
             {.acme = R"({"clients": {"gate": {"name": "Gate", "secret": "open sesame"}}})"_json, .config = config}} {}
@@ -58,99 +50,90 @@ void check_error(const HttpResponse& response, int status, std::string_view erro
 
 }  // namespace
 
-TEST_CASE("Giving a refresh token back ends its session, across a crash of the server") {
-  House house;
-  const Json session = ok(house.log_in("erika"));
-  const Json other = ok(house.log_in("erika"));
-  check_done(house.revoke_public(text(session, "refresh_token")));
-  CHECK(house.status_with(session) == 401);
-  CHECK(house.status_with(other) == 200);
-  check_error(house.ask_token({{"grant_type", "refresh_token"},
-                               {"client_id", "public"},
-                               {"refresh_token", text(session, "refresh_token")}}),
+TEST_CASE_METHOD(House, "Giving a refresh token back ends its session, across a crash of the server") {
+  const Json session = ok(log_in("erika"));
+  const Json other = ok(log_in("erika"));
+  check_done(revoke_public(text(session, "refresh_token")));
+  CHECK(status_with(session) == 401);
+  CHECK(status_with(other) == 200);
+  check_error(ask_token({{"grant_type", "refresh_token"},
+                         {"client_id", "public"},
+                         {"refresh_token", text(session, "refresh_token")}}),
               400, "invalid_grant");
-  house.restart(true);
-  CHECK(house.status_with(session) == 401);
-  CHECK(house.status_with(other) == 200);
-  check_done(house.revoke_public(text(session, "refresh_token")));
+  restart(true);
+  CHECK(status_with(session) == 401);
+  CHECK(status_with(other) == 200);
+  check_done(revoke_public(text(session, "refresh_token")));
 }
 
-TEST_CASE("Giving a refresh token back ends its session after a replay, too") {
-  House house;
+TEST_CASE_METHOD(House, "Giving a refresh token back ends its session after a replay, too") {
   const auto refreshed = [&](const Json& tokens) {
-    return house.ask_token(
+    return ask_token(
         {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(tokens, "refresh_token")}});
   };
-  const Json first = ok(house.log_in("erika"));
+  const Json first = ok(log_in("erika"));
   const Json second = ok(refreshed(first));
   check_error(refreshed(first), 400, "invalid_grant");
   check_error(refreshed(second), 400, "invalid_grant");
-  CHECK(house.status_with(second) == 200);
-  house.restart(true);
-  check_done(house.revoke_public(text(second, "refresh_token")));
-  CHECK(house.status_with(first) == 401);
-  CHECK(house.status_with(second) == 401);
+  CHECK(status_with(second) == 200);
+  restart(true);
+  check_done(revoke_public(text(second, "refresh_token")));
+  CHECK(status_with(first) == 401);
+  CHECK(status_with(second) == 401);
 }
 
-TEST_CASE("Giving an access token back ends it alone") {
-  House house;
-  const Json session = ok(house.log_in("erika"));
-  CHECK(house.status_with(session) == 200);
-  check_done(house.revoke(
-      {{"client_id", "public"}, {"token", text(session, "access_token")}, {"token_type_hint", "access_token"}}));
-  CHECK(house.status_with(session) == 401);
-  const Json next = ok(house.ask_token(
+TEST_CASE_METHOD(House, "Giving an access token back ends it alone") {
+  const Json session = ok(log_in("erika"));
+  CHECK(status_with(session) == 200);
+  check_done(
+      revoke({{"client_id", "public"}, {"token", text(session, "access_token")}, {"token_type_hint", "access_token"}}));
+  CHECK(status_with(session) == 401);
+  const Json next = ok(ask_token(
       {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(session, "refresh_token")}}));
-  CHECK(house.status_with(next) == 200);
+  CHECK(status_with(next) == 200);
 }
 
-TEST_CASE("A hint that is wrong or unknown does no harm, and an unknown token is not an error") {
-  House house;
-  const Json session = ok(house.log_in("erika"));
+TEST_CASE_METHOD(House, "A hint that is wrong or unknown does no harm, and an unknown token is not an error") {
+  const Json session = ok(log_in("erika"));
   for (const std::string hint : {"access_token", "nonsense", ""}) {
-    check_done(house.revoke({{"client_id", "public"}, {"token", "nonsense"}, {"token_type_hint", hint}}));
+    check_done(revoke({{"client_id", "public"}, {"token", "nonsense"}, {"token_type_hint", hint}}));
   }
-  check_done(house.revoke(
+  check_done(revoke(
       {{"client_id", "public"}, {"token", text(session, "refresh_token")}, {"token_type_hint", "access_token"}}));
-  CHECK(house.status_with(session) == 401);
+  CHECK(status_with(session) == 401);
 }
 
-TEST_CASE("Clients prove themselves as at the token endpoint, and give back their own tokens alone") {
-  House house;
-  const Json session = house.gate_login();
+TEST_CASE_METHOD(House, "Clients prove themselves as at the token endpoint, and give back their own tokens alone") {
+  const Json session = gate_login();
   const std::string token = text(session, "refresh_token");
-  check_error(house.revoke_public(token), 400, "invalid_grant");
-  check_error(house.revoke({{"client_id", "gate"}, {"token", token}}), 400, "invalid_client");
-  check_error(house.revoke({{"client_id", "gate"}, {"client_secret", "wrong"}, {"token", token}}), 400,
-              "invalid_client");
-  check_error(house.revoke({{"token", token}}), 400, "invalid_request");
-  check_error(house.revoke({{"client_id", "public"}}), 400, "invalid_request");
-  check_error(house.revoke({{"client_id", "public"}, {"token", token}, {"token", token}}), 400, "invalid_request");
-  check_error(house.client().send({.method = "POST",
-                                   .path = revocation_path,
-                                   .headers = {"Content-Type: application/json"},
-                                   .body = R"({"token": "x"})"}),
+  check_error(revoke_public(token), 400, "invalid_grant");
+  check_error(revoke({{"client_id", "gate"}, {"token", token}}), 400, "invalid_client");
+  check_error(revoke({{"client_id", "gate"}, {"client_secret", "wrong"}, {"token", token}}), 400, "invalid_client");
+  check_error(revoke({{"token", token}}), 400, "invalid_request");
+  check_error(revoke({{"client_id", "public"}}), 400, "invalid_request");
+  check_error(revoke({{"client_id", "public"}, {"token", token}, {"token", token}}), 400, "invalid_request");
+  check_error(client().send({.method = "POST",
+                             .path = revocation_path,
+                             .headers = {"Content-Type: application/json"},
+                             .body = R"({"token": "x"})"}),
               400, "invalid_request");
-  CHECK(house.status_with(session) == 200);
+  CHECK(status_with(session) == 200);
 
   SECTION("by form") {
-    check_done(house.revoke({{"client_id", "gate"}, {"client_secret", "open sesame"}, {"token", token}}));
+    check_done(revoke({{"client_id", "gate"}, {"client_secret", "open sesame"}, {"token", token}}));
   }
-  SECTION("by Basic") {
-    check_done(house.revoke({{"token", token}}, {"Authorization: Basic Z2F0ZTpvcGVuK3Nlc2FtZQ=="}));
-  }
-  CHECK(house.status_with(session) == 401);
+  SECTION("by Basic") { check_done(revoke({{"token", token}}, {"Authorization: Basic Z2F0ZTpvcGVuK3Nlc2FtZQ=="})); }
+  CHECK(status_with(session) == 401);
 }
 
-TEST_CASE("Whoever holds a personal token can give it back") {
-  House house;
-  const Json created = ok(house.as("erika").post("/user/tokens", R"({"name": "leaked"})"_json));
+TEST_CASE_METHOD(House, "Whoever holds a personal token can give it back") {
+  const Json created = ok(as("erika").post("/user/tokens", R"({"name": "leaked"})"_json));
   const std::string token = text(created, "token");
-  CHECK(house.with_token(token).get("/user/profile").status == 200);
-  check_done(house.revoke_public(token));
-  CHECK(house.with_token(token).get("/user/profile").status == 401);
-  CHECK(ok(house.as("erika").get("/user/tokens")).as_array().empty());
-  check_done(house.revoke_public(token));
+  CHECK(with_token(token).get("/user/profile").status == 200);
+  check_done(revoke_public(token));
+  CHECK(with_token(token).get("/user/profile").status == 401);
+  CHECK(ok(as("erika").get("/user/tokens")).as_array().empty());
+  check_done(revoke_public(token));
 }
 
 TEST_CASE("The revocation endpoint knows POST alone, and counts by itself") {
@@ -166,23 +149,21 @@ TEST_CASE("The revocation endpoint knows POST alone, and counts by itself") {
   CHECK(refused.header("Retry-After") == "60");
 }
 
-TEST_CASE("When the database breaks down the revocation endpoint says so in its own words") {
-  House house;
-  tamper(house.database(), "ALTER TABLE refresh_tokens RENAME TO hidden");
-  const HttpResponse broken = house.revoke_public("nonsense");
+TEST_CASE_METHOD(House, "When the database breaks down the revocation endpoint says so in its own words") {
+  tamper(database(), "ALTER TABLE refresh_tokens RENAME TO hidden");
+  const HttpResponse broken = revoke_public("nonsense");
   check_error(broken, 500, "server_error");
   CHECK_THAT(broken.body, !Catch::Contains("SQL") && !Catch::Contains("refresh_tokens"));
 }
 
-TEST_CASE("What ended early is forgotten once it would have ended by itself") {
-  House house;
-  const Json session = ok(house.log_in("erika"));
-  check_done(house.revoke_public(text(session, "access_token")));
-  check_done(house.revoke_public(text(session, "refresh_token")));
-  CHECK_THAT(records_of(house.database()), Catch::Contains("INSERT INTO \"revoked_access\""));
-  house.clock().advance(24h + 11min);
+TEST_CASE_METHOD(House, "What ended early is forgotten once it would have ended by itself") {
+  const Json session = ok(log_in("erika"));
+  check_done(revoke_public(text(session, "access_token")));
+  check_done(revoke_public(text(session, "refresh_token")));
+  CHECK_THAT(records_of(database()), Catch::Contains("INSERT INTO \"revoked_access\""));
+  clock().advance(24h + 11min);
   const auto deadline = std::chrono::steady_clock::now() + 30s;
-  while (records_of(house.database()).find("INSERT INTO \"revoked_access\"") != std::string::npos) {
+  while (records_of(database()).find("INSERT INTO \"revoked_access\"") != std::string::npos) {
     REQUIRE(std::chrono::steady_clock::now() < deadline);
   }
 }

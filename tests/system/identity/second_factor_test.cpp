@@ -1,13 +1,7 @@
 // Logging in with a second factor: the code of an authenticator app completes the challenge after a password.
 
 #include <algorithm>
-#include <chrono>
-#include <set>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/authenticator_app.hpp"
@@ -21,8 +15,7 @@ namespace {
 const std::string secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
 
 /// Erika has two-factor, and the client `gate` belongs to acme.
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   explicit House(const std::string& company = "{}")
       : CompanyHouse{
             {.acme = parsed(R"({"employees": {"erika": {"totpSecret": ")" + secret +
@@ -56,19 +49,17 @@ void check_error(const HttpResponse& response, int status, std::string_view erro
 
 }  // namespace
 
-TEST_CASE("The code of the app completes a login") {
-  House house;
-  const HttpResponse response = house.answer(house.challenge(), house.code());
+TEST_CASE_METHOD(House, "The code of the app completes a login") {
+  const HttpResponse response = answer(challenge(), code());
   CHECK(response.header("Cache-Control") == "no-store");
   const Json tokens = ok(response);
   CHECK(shape_of(tokens) == std::set<std::string>{"access_token: string", "refresh_token: string", "token_type: string",
                                                   "expires_in: number", "scope: string"});
-  CHECK(ok(house.with_token(text(tokens, "access_token")).get("/user/profile")).at("email") == "erika@acme.example");
-  CHECK(house
-            .ask_token({{"grant_type", "refresh_token"},
-                        {"client_id", "public"},
-                        {"refresh_token", text(tokens, "refresh_token")}})
-            .status == 200);
+  CHECK(ok(with_token(text(tokens, "access_token")).get("/user/profile")).at("email") == "erika@acme.example");
+  CHECK(
+      ask_token(
+          {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(tokens, "refresh_token")}})
+          .status == 200);
 }
 
 TEST_CASE("A code works once, over however many challenges, and across a crash of the server") {
@@ -106,15 +97,14 @@ TEST_CASE("Of twenty who try one code at once one gets in") {
   CHECK(std::ranges::count(statuses, 200) == 1);
 }
 
-TEST_CASE("Guessing codes gets slower over however many challenges, while passwords and sessions go on") {
-  House house;
-  const auto session = house.with_token(text(ok(house.answer(house.challenge(), house.code())), "access_token"));
-  const std::string wrong = house.wrong_code();
-  for (int i = 0; i < 10; ++i) check_error(house.answer(house.challenge(), wrong), 400, "invalid_grant");
-  const HttpResponse refused = house.answer(house.challenge(), house.code(30s));
+TEST_CASE_METHOD(House, "Guessing codes gets slower over however many challenges, while passwords and sessions go on") {
+  const auto session = with_token(text(ok(answer(challenge(), code())), "access_token"));
+  const std::string wrong = wrong_code();
+  for (int i = 0; i < 10; ++i) check_error(answer(challenge(), wrong), 400, "invalid_grant");
+  const HttpResponse refused = answer(challenge(), code(30s));
   check_error(refused, 429, "slow_down");
   CHECK(refused.header("Retry-After") == "1");
   CHECK(session.get("/user/profile").status == 200);
-  house.clock().advance(30s);
-  CHECK(house.answer(house.challenge(), house.code()).status == 200);
+  clock().advance(30s);
+  CHECK(answer(challenge(), code()).status == 200);
 }

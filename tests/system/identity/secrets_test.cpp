@@ -2,15 +2,10 @@
 // in the database.
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
 #include <iterator>
 #include <regex>
 #include <sstream>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/authenticator_app.hpp"
@@ -59,8 +54,7 @@ std::string base64(const std::string& text) {
 }
 
 /// A house in which secrets are used in every way, right and wrong, and remembered.
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   House()
       : CompanyHouse{{.acme = parsed(R"({"clients": {"gate": {"name": "Gate", "secret": ")" + gate_secret + R"("}},
                           "employees": {"erika": {"passwordHash": null, "password": "plain-erika-51c4"}}})"),

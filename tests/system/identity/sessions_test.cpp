@@ -1,10 +1,6 @@
 // Events that end a session with the next request, although its access token has not expired.
 
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -13,8 +9,7 @@ using namespace stint::system_tests;
 
 namespace {
 
-class House : public CompanyHouse {
- public:
+struct House : CompanyHouse {
   using CompanyHouse::CompanyHouse;
 
   HttpResponse refresh(const Json& tokens) {
@@ -35,36 +30,34 @@ class House : public CompanyHouse {
 
 }  // namespace
 
-TEST_CASE("A new password ends access tokens with the next request, and those of nobody else") {
-  House house;
-  const Json phone = ok(house.log_in("erika"));
-  const Json laptop = ok(house.log_in("erika"));
-  const Json paul = ok(house.log_in("paul"));
-  const std::string personal = house.run({"token", "create", "--email", "erika@acme.example", "--name", "x"}).out;
-  REQUIRE(house.run({"user", "password", "--email", "erika@acme.example"}, "battery staple\n").err == "");
-  CHECK(house.has_ended(phone));
-  CHECK(house.has_ended(laptop));
-  CHECK_FALSE(house.has_ended(paul));
-  CHECK(house.with_token(personal.substr(0, personal.size() - 1)).get("/user/profile").status == 200);
+TEST_CASE_METHOD(House, "A new password ends access tokens with the next request, and those of nobody else") {
+  const Json phone = ok(log_in("erika"));
+  const Json laptop = ok(log_in("erika"));
+  const Json paul = ok(log_in("paul"));
+  const std::string personal = run({"token", "create", "--email", "erika@acme.example", "--name", "x"}).out;
+  REQUIRE(run({"user", "password", "--email", "erika@acme.example"}, "battery staple\n").err == "");
+  CHECK(has_ended(phone));
+  CHECK(has_ended(laptop));
+  CHECK_FALSE(has_ended(paul));
+  CHECK(with_token(personal.substr(0, personal.size() - 1)).get("/user/profile").status == 200);
 
   SECTION("a login with the new one is good, and again after a restart") {
-    const HttpResponse login = house.ask_token({{"grant_type", "password"},
-                                                {"client_id", "public"},
-                                                {"username", "erika@acme.example"},
-                                                {"password", "battery staple"}});
-    house.restart(true);
-    CHECK_FALSE(house.has_ended(ok(login)));
-    CHECK(house.with_token(text(phone, "access_token")).get("/user/profile").status == 401);
+    const HttpResponse login = ask_token({{"grant_type", "password"},
+                                          {"client_id", "public"},
+                                          {"username", "erika@acme.example"},
+                                          {"password", "battery staple"}});
+    restart(true);
+    CHECK_FALSE(has_ended(ok(login)));
+    CHECK(with_token(text(phone, "access_token")).get("/user/profile").status == 401);
   }
 }
 
-TEST_CASE("An import with another password ends sessions, one with the same does not") {
-  House house;
-  const Json before = ok(house.log_in("erika"));
-  house.import(R"({"employees": {"erika": {"lastName": "Mustermann"}}})"_json);
-  CHECK(house.with_token(text(before, "access_token")).get("/user/profile").status == 200);
-  house.import(R"({"employees": {"erika": {"passwordHash": null, "password": "another one"}}})"_json);
-  CHECK(house.has_ended(before));
+TEST_CASE_METHOD(House, "An import with another password ends sessions, one with the same does not") {
+  const Json before = ok(log_in("erika"));
+  import(R"({"employees": {"erika": {"lastName": "Mustermann"}}})"_json);
+  CHECK(with_token(text(before, "access_token")).get("/user/profile").status == 200);
+  import(R"({"employees": {"erika": {"passwordHash": null, "password": "another one"}}})"_json);
+  CHECK(has_ended(before));
 }
 
 TEST_CASE("A login that is not linked any more ends sessions") {
@@ -77,17 +70,16 @@ TEST_CASE("A login that is not linked any more ends sessions") {
   CHECK(house.has_ended(first));
 }
 
-TEST_CASE("A lock leaves tokens recognisable, and a role counts at once") {
-  House house;
-  const Json erika = ok(house.log_in("erika"));
-  house.import(R"({"employees": {"erika": {"role": "MANAGER"}}})"_json);
-  CHECK(house.with_token(text(erika, "access_token")).get("/employees").status == 200);
-  house.import(R"({"employees": {"erika": {"role": "USER"}}})"_json);
-  check_refused(house.with_token(text(erika, "access_token")).get("/employees"), 403, "role");
-  REQUIRE(house.run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
-  check_refused(house.with_token(text(erika, "access_token")).get("/absence-requests/my"), 403, "account-locked");
-  REQUIRE(house.run({"user", "password", "--email", "erika@acme.example"}, "battery staple\n").err == "");
-  check_refused(house.with_token(text(erika, "access_token")).get("/absence-requests/my"), 401, "authentication");
+TEST_CASE_METHOD(House, "A lock leaves tokens recognisable, and a role counts at once") {
+  const Json erika = ok(log_in("erika"));
+  import(R"({"employees": {"erika": {"role": "MANAGER"}}})"_json);
+  CHECK(with_token(text(erika, "access_token")).get("/employees").status == 200);
+  import(R"({"employees": {"erika": {"role": "USER"}}})"_json);
+  check_refused(with_token(text(erika, "access_token")).get("/employees"), 403, "role");
+  REQUIRE(run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
+  check_refused(with_token(text(erika, "access_token")).get("/absence-requests/my"), 403, "account-locked");
+  REQUIRE(run({"user", "password", "--email", "erika@acme.example"}, "battery staple\n").err == "");
+  check_refused(with_token(text(erika, "access_token")).get("/absence-requests/my"), 401, "authentication");
 }
 
 TEST_CASE("Of fifty who use the same refresh token at once one gets a pair, and then the family is revoked") {

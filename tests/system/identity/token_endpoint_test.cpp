@@ -1,10 +1,5 @@
 // The token endpoint: which logins it accepts and how it refuses, by RFC 6749 section 5.2.
 
-#include <map>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 
@@ -52,42 +47,38 @@ Fields with(Fields fields, const std::string& name, std::string value) {
 
 }  // namespace
 
-TEST_CASE("A right password gets a pair of tokens that nobody may store") {
-  CompanyHouse house;
-  const HttpResponse response = ask(house, erikas_login());
+TEST_CASE_METHOD(CompanyHouse, "A right password gets a pair of tokens that nobody may store") {
+  const HttpResponse response = ask(*this, erikas_login());
   CHECK(response.header("Cache-Control") == "no-store");
   const Json tokens = ok(response);
   CHECK(shape_of(tokens) == std::set<std::string>{"access_token: string", "refresh_token: string", "token_type: string",
                                                   "expires_in: number", "scope: string"});
   CHECK(tokens.at("token_type") == "Bearer");
   CHECK(tokens.at("expires_in") == 900);
-  CHECK(house.with_token(text(tokens, "access_token")).get("/user/profile").status == 200);
-  CHECK(house.with_token(text(tokens, "refresh_token")).get("/user/profile").status == 401);
+  CHECK(with_token(text(tokens, "access_token")).get("/user/profile").status == 200);
+  CHECK(with_token(text(tokens, "refresh_token")).get("/user/profile").status == 401);
 }
 
-TEST_CASE("An address is the same in capital letters, a password is not") {
-  CompanyHouse house;
-  CHECK(ask(house, with(erikas_login(), "username", "Erika@ACME.example")).status == 200);
-  check_error(ask(house, with(erikas_login(), "password", "Correct Horse")), 400, "invalid_grant");
+TEST_CASE_METHOD(CompanyHouse, "An address is the same in capital letters, a password is not") {
+  CHECK(ask(*this, with(erikas_login(), "username", "Erika@ACME.example")).status == 200);
+  check_error(ask(*this, with(erikas_login(), "password", "Correct Horse")), 400, "invalid_grant");
 }
 
-TEST_CASE("Blanks and percent signs arrive in whatever way a client encodes them") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "Blanks and percent signs arrive in whatever way a client encodes them") {
   const std::string begin = "grant_type=password&client_id=public&username=erika%40acme.example&password=";
-  CHECK(ask_with(house, begin + "correct+horse").status == 200);
-  CHECK(ask_with(house, begin + "correct%20horse").status == 200);
-  CHECK(ask_with(house, begin + "correct%20horse&unknown=%C3%BC").status == 200);
-  CHECK(ask_with(house, begin + "correct%20horse", "content-type: Application/X-WWW-Form-Urlencoded; charset=UTF-8")
+  CHECK(ask_with(*this, begin + "correct+horse").status == 200);
+  CHECK(ask_with(*this, begin + "correct%20horse").status == 200);
+  CHECK(ask_with(*this, begin + "correct%20horse&unknown=%C3%BC").status == 200);
+  CHECK(ask_with(*this, begin + "correct%20horse", "content-type: Application/X-WWW-Form-Urlencoded; charset=UTF-8")
             .status == 200);
-  check_error(ask_with(house, begin + "correct%2Bhorse"), 400, "invalid_grant");
+  check_error(ask_with(*this, begin + "correct%2Bhorse"), 400, "invalid_grant");
 }
 
-TEST_CASE("Who has no account, a wrong password or a locked account gets the very same answer") {
-  CompanyHouse house;
-  const HttpResponse wrong = ask(house, with(erikas_login(), "password", "wrong"));
+TEST_CASE_METHOD(CompanyHouse, "Who has no account, a wrong password or a locked account gets the very same answer") {
+  const HttpResponse wrong = ask(*this, with(erikas_login(), "password", "wrong"));
   check_error(wrong, 400, "invalid_grant");
-  CHECK(ask(house, with(erikas_login(), "username", "nobody@acme.example")).body == wrong.body);
-  CHECK(ask(house, with(erikas_login(), "username", "lena@acme.example")).body == wrong.body);
+  CHECK(ask(*this, with(erikas_login(), "username", "nobody@acme.example")).body == wrong.body);
+  CHECK(ask(*this, with(erikas_login(), "username", "lena@acme.example")).body == wrong.body);
 }
 
 TEST_CASE("A token request that lacks, repeats or garbles a parameter is invalid") {
@@ -108,12 +99,11 @@ TEST_CASE("A token request that lacks, repeats or garbles a parameter is invalid
   check_error(ask(house, with(erikas_login(), "password", std::string(4096, 'x'))), 400, "invalid_grant");
 }
 
-TEST_CASE("A token request that is not a form is invalid") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "A token request that is not a form is invalid") {
   const std::string json = R"({"grant_type": "password", "client_id": "public"})";
-  check_error(ask_with(house, json, "Content-Type: application/json"), 400, "invalid_request");
-  check_error(ask_with(house, "grant_type=password", "Content-Type: text/plain"), 400, "invalid_request");
-  check_error(ask_with(house, "grant_type=password", "Content-Type:"), 400, "invalid_request");
+  check_error(ask_with(*this, json, "Content-Type: application/json"), 400, "invalid_request");
+  check_error(ask_with(*this, "grant_type=password", "Content-Type: text/plain"), 400, "invalid_request");
+  check_error(ask_with(*this, "grant_type=password", "Content-Type:"), 400, "invalid_request");
 }
 
 TEST_CASE("A confidential client proves itself with its secret") {
@@ -151,9 +141,8 @@ TEST_CASE("An account with a second factor gets a challenge instead of tokens") 
   check_error(ask(house, with(erikas_login(), "password", "wrong")), 400, "invalid_grant");
 }
 
-TEST_CASE("The token endpoint knows POST alone") {
-  CompanyHouse house;
-  const HttpResponse response = house.client().get(token_path);
+TEST_CASE_METHOD(CompanyHouse, "The token endpoint knows POST alone") {
+  const HttpResponse response = client().get(token_path);
   CHECK(response.status == 405);
   CHECK_THAT(response.header("Allow").value_or(""), Catch::Contains("POST") && !Catch::Contains("GET"));
 }

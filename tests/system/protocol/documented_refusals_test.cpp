@@ -1,18 +1,8 @@
 // Checks that refuse whole groups of operations refuse exactly those that the OpenAPI document lists.
 
 #include <array>
-#include <map>
-#include <optional>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/absences.hpp"
-#include "tests/system/support/answers.hpp"
-#include "tests/system/support/company_house.hpp"
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace stint::system_tests;
@@ -99,23 +89,22 @@ void check_all(const std::vector<Operation>& all, const CompanyHouse::Person& pe
 
 }  // namespace
 
-TEST_CASE("Roles, personal tokens and ids that nobody has are refused where it is documented") {
-  CompanyHouse house;
-  auto all = operations(house);
+TEST_CASE_METHOD(CompanyHouse, "Roles, personal tokens and ids that nobody has are refused where it is documented") {
+  auto all = operations(*this);
   for (const Operation& operation : all) {
     CAPTURE(operation.method, operation.path);
-    check_refused(ask(house.nobody(), operation, "999999"), 401, "authentication");
+    check_refused(ask(nobody(), operation, "999999"), 401, "authentication");
   }
-  check_all(all, house.as("erika"), "role");
-  check_all(all, house.as("anna"), "unknown-record");
-  const auto token = with_lasting_token(house, "anna");
+  check_all(all, as("erika"), "role");
+  check_all(all, as("anna"), "unknown-record");
+  const auto token = with_lasting_token(*this, "anna");
   std::erase_if(all, [](const Operation& operation) { return login_for_some_changes.contains(name_of(operation)); });
   check_all(all, token, "login-required");
-  check_refused(token.post("/employees/" + house.id_of("anna") + "/invitation"), 403, "login-required");
+  check_refused(token.post("/employees/" + id_of("anna") + "/invitation"), 403, "login-required");
   check_refused(token.post("/employees", R"({"firstName": "C", "lastName": "Hief", "email": "chief@acme.example",
                                              "role": "ADMIN"})"_json),
                 403, "login-required");
-  check_refused(token.patch("/employees/" + house.id_of("ulf"), R"({"email": "ulf@elsewhere.example"})"_json), 403,
+  check_refused(token.patch("/employees/" + id_of("ulf"), R"({"email": "ulf@elsewhere.example"})"_json), 403,
                 "login-required");
 }
 

@@ -1,10 +1,5 @@
 // Rules for every path: valid ids, one company at a time, HEAD as GET, and a failing database.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -36,89 +31,85 @@ std::vector<Endpoint> entry_request_endpoints(const std::string& id) {
 
 }  // namespace
 
-TEST_CASE("Ids that nobody has, or nobody can have, are unknown") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "Ids that nobody has, or nobody can have, are unknown") {
   for (const std::string id : {"999999", "2147483647", "2147483648", "99999999999999999999", "0", "-1", "+1", "1.0",
                                "0x1", "abc", "%20", "1%20", "%C3%BC", "01x"}) {
     for (const auto& endpoints : {absence_endpoints(id), entry_request_endpoints(id)}) {
       for (const auto& [method, path] : endpoints) {
         CAPTURE(method, path);
-        check_refused(house.as("anna").send(method, path, "{}"), 404, "unknown-record");
+        check_refused(as("anna").send(method, path, "{}"), 404, "unknown-record");
       }
     }
   }
 }
 
-TEST_CASE("What belongs to another company does not exist, whatever one's role") {
-  CompanyHouse house;
-  const std::string absence = house.absence_of("rosa", "2026-05-04");
-  ok(house.as("rosa").get("/time-entries/my?year=2026&month=3"));
-  const std::string entry = text(ok(house.as("rosa").get("/time-entries/my?year=2026&month=3")).as_array().at(0), "id");
+TEST_CASE_METHOD(CompanyHouse, "What belongs to another company does not exist, whatever one's role") {
+  const std::string absence = absence_of("rosa", "2026-05-04");
+  ok(as("rosa").get("/time-entries/my?year=2026&month=3"));
+  const std::string entry = text(ok(as("rosa").get("/time-entries/my?year=2026&month=3")).as_array().at(0), "id");
   const std::string who = GENERATE("erika", "max", "anna");
   for (const auto& [method, path] : absence_endpoints(absence)) {
     CAPTURE(who, method, path);
     const bool decides = method == "POST" && !path.starts_with("/substitute");
     if (who == "erika" && decides) continue;  // already forbidden to her role
-    check_refused(house.as(who).send(method, path, "{}"), 404, "unknown-record");
+    check_refused(as(who).send(method, path, "{}"), 404, "unknown-record");
   }
-  check_refused(house.as(who).del("/time-entries/" + entry), 404, "unknown-record");
-  check_refused(house.as(who).put("/time-entries/" + entry, "{}"_json), 404, "unknown-record");
+  check_refused(as(who).del("/time-entries/" + entry), 404, "unknown-record");
+  check_refused(as(who).put("/time-entries/" + entry, "{}"_json), 404, "unknown-record");
   if (who != "erika") {
     for (const auto& [method, path] : entry_request_endpoints(entry)) {
-      check_refused(house.as(who).send(method, path), 404, "unknown-record");
+      check_refused(as(who).send(method, path), 404, "unknown-record");
     }
   }
-  const Json untouched = ok(house.as("rosa").get("/absence-requests/my")).as_array().at(0);
+  const Json untouched = ok(as("rosa").get("/absence-requests/my")).as_array().at(0);
   CHECK(untouched.at("status") == "pending");
   CHECK(untouched.at("substitutePending") == true);
 }
 
-TEST_CASE("A path that is not served is unknown, with a token or without") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "A path that is not served is unknown, with a token or without") {
   for (const std::string path : {"", "/", "/absence", "/absence-requests/", "/absence-requests/1/approve/now",
                                  "/oauth2", "/user", "/ABSENCE-TYPES", "/absence-requests/1/undo"}) {
     CAPTURE(path);
-    CHECK(house.nobody().get(path).status == 404);
-    CHECK(house.as("anna").get(path).status == 404);
+    CHECK(nobody().get(path).status == 404);
+    CHECK(as("anna").get(path).status == 404);
   }
-  CHECK(house.client().get("/api/v1/absence-types").status == 404);
-  CHECK(house.client().get("/nowhere").status == 404);
+  CHECK(client().get("/api/v1/absence-types").status == 404);
+  CHECK(client().get("/nowhere").status == 404);
 }
 
-TEST_CASE("HEAD answers as GET does, without the body") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "HEAD answers as GET does, without the body") {
   for (const std::string path :
        {"/absence-types", "/user/profile", "/employees", "/projects", "/absence-requests/my", "/nothing/here"}) {
     CAPTURE(path);
-    const HttpResponse get = house.as("anna").get(path);
-    const HttpResponse head = house.as("anna").send("HEAD", path);
+    const HttpResponse get = as("anna").get(path);
+    const HttpResponse head = as("anna").send("HEAD", path);
     CHECK(head.status == get.status);
     CHECK(head.body.empty());
     CHECK(head.header("Content-Type") == get.header("Content-Type"));
     CHECK(head.header("Content-Length") == std::to_string(get.body.size()));
   }
-  CHECK(house.nobody().send("HEAD", "/user/profile").status == 401);
+  CHECK(nobody().send("HEAD", "/user/profile").status == 401);
 }
 
-TEST_CASE(
+TEST_CASE_METHOD(
+    CompanyHouse,
     "When the database breaks down, reading, writing and logging in say so without a word about why, and recover") {
-  CompanyHouse house;
-  const auto anna = house.as("anna");
+  const auto anna = as("anna");
   const auto check_silent = [](const HttpResponse& response) {
     CHECK_THAT(response.body, !Catch::Contains("SQL") && !Catch::Contains("employees") && !Catch::Contains("table"));
   };
-  tamper(house.database(), "ALTER TABLE employees RENAME TO hidden");
+  tamper(database(), "ALTER TABLE employees RENAME TO hidden");
   for (const std::string method : {"GET", "POST"}) {
     const HttpResponse response = anna.send(method, "/absence-requests", "{}");
     check_refused(response, 500, "internal-error");
     check_silent(response);
   }
-  const HttpResponse login = house.log_in("erika");
+  const HttpResponse login = log_in("erika");
   CHECK(login.status == 500);
   CHECK(text(parsed(login.body), "error") == "server_error");
   check_silent(login);
 
-  tamper(house.database(), "ALTER TABLE hidden RENAME TO employees");
+  tamper(database(), "ALTER TABLE hidden RENAME TO employees");
   CHECK(anna.get("/employees").status == 200);
-  CHECK(house.log_in("erika").status == 200);
+  CHECK(log_in("erika").status == 200);
 }

@@ -1,10 +1,5 @@
 // Requests that no client should send, to the real server: each is refused without leaving a trace.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/eventually.hpp"
@@ -34,8 +29,7 @@ bool is_refused_for_good(int port, const std::string& bytes) {
 
 }  // namespace
 
-TEST_CASE("Malformed HTTP is answered with 400 and the connection is closed") {
-  CompanyHouse house;
+TEST_CASE_METHOD(CompanyHouse, "Malformed HTTP is answered with 400 and the connection is closed") {
   const std::string request = "GET /api/v2/user/profile HTTP/1.1\r\n";
   const std::vector<std::string> malformed{
       "hello\r\n\r\n",
@@ -52,9 +46,9 @@ TEST_CASE("Malformed HTTP is answered with 400 and the connection is closed") {
       "POST /api/v2/time-clock/start HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n\r\n"};
   for (const std::string& bytes : malformed) {
     CAPTURE(bytes);
-    CHECK(is_refused_for_good(house.server().port(), bytes));
+    CHECK(is_refused_for_good(server().port(), bytes));
   }
-  CHECK(house.as("erika").get("/user/profile").status == 200);
+  CHECK(as("erika").get("/user/profile").status == 200);
 }
 
 TEST_CASE("A body over the limit is 413, declared or in chunks, a head over it 431") {
@@ -72,11 +66,10 @@ TEST_CASE("A body over the limit is 413, declared or in chunks, a head over it 4
   CHECK_THAT(status_of(port, head + "X-Large: " + std::string(100'000, 'x') + "\r\n\r\n"), StartsWith("HTTP/1.1 431 "));
 }
 
-TEST_CASE("Unknown paths are 404 and wrong methods 405 with what is allowed") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "Unknown paths are 404 and wrong methods 405 with what is allowed") {
+  const auto erika = as("erika");
   CHECK(erika.get("/nowhere").status == 404);
-  CHECK(house.client().get("/nowhere").status == 404);
+  CHECK(client().get("/nowhere").status == 404);
   const HttpResponse wrong = erika.send("DELETE", "/user/profile");
   CHECK(wrong.status == 405);
   CHECK_THAT(wrong.header("Allow").value_or(""), Contains("GET"));
@@ -85,21 +78,21 @@ TEST_CASE("Unknown paths are 404 and wrong methods 405 with what is allowed") {
   CHECK(head.body.empty());
 }
 
-TEST_CASE("Bodies that are not JSON objects are 400 on every endpoint that takes one, and change nothing") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse,
+                 "Bodies that are not JSON objects are 400 on every endpoint that takes one, and change nothing") {
+  const auto erika = as("erika");
   const std::string id =
       text(ok(erika.post("/absence-requests",
                          Json{{"absenceTypeId", "VAC"}, {"startDate", "2026-06-01"}, {"endDate", "2026-06-05"}})),
            "id");
-  const auto max = house.as("max");
+  const auto max = as("max");
   REQUIRE(erika.post("/time-clock/start").status == 200);
   // The work that the server does by itself at the start is done.
   eventually([&] {
-    return rows_of(house.database(), "SELECT count(*) FROM employments_judged") ==
-           rows_of(house.database(), "SELECT count(*) FROM companies");
+    return rows_of(database(), "SELECT count(*) FROM employments_judged") ==
+           rows_of(database(), "SELECT count(*) FROM companies");
   });
-  const std::string before = records_of(house.database());
+  const std::string before = records_of(database());
 
   const std::vector<std::string> bodies{"{",     "[]",       "null", "\"text\"",         "7",
                                         "{} {}", "{\"a\":}", "\xff", "{\"a\":\"\xc3\"}", std::string(100'000, '[')};
@@ -113,17 +106,15 @@ TEST_CASE("Bodies that are not JSON objects are 400 on every endpoint that takes
     CHECK(erika.send("POST", "/time-clock/stop", body).status == 400);
     CHECK(erika.send("POST", "/time-tracking/clock-entry", body).status == 400);
   }
-  CHECK(records_of(house.database()) == before);
+  CHECK(records_of(database()) == before);
 }
 
-TEST_CASE("Nobody need send a body to learn that it will not be looked at") {
-  CompanyHouse house;
-  const auto status = [&house](const std::string& path, const std::string& token) {
-    return status_of(house.server().port(),
-                     "POST /api/v2" + path + " HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n" +
-                         (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") + "\r\n");
+TEST_CASE_METHOD(CompanyHouse, "Nobody need send a body to learn that it will not be looked at") {
+  const auto status = [this](const std::string& path, const std::string& token) {
+    return status_of(server().port(), "POST /api/v2" + path + " HTTP/1.1\r\nHost: a\r\nContent-Length: 1000000\r\n" +
+                                          (token.empty() ? "" : "Authorization: Bearer " + token + "\r\n") + "\r\n");
   };
-  const auto erika = house.as("erika").token();
+  const auto erika = as("erika").token();
   CHECK_THAT(status("/absence-requests", ""), StartsWith("HTTP/1.1 401 "));
   CHECK_THAT(status("/absence-requests", "nonsense"), StartsWith("HTTP/1.1 401 "));
   CHECK_THAT(status("/absence-requests/1/reject", erika), StartsWith("HTTP/1.1 403 "));

@@ -1,10 +1,5 @@
 // An invalid configuration is refused before anything is done.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
@@ -50,36 +45,34 @@ const std::vector<Faulty> faulty_files{
 
 }  // namespace
 
-TEST_CASE("A faulty configuration is refused, naming the key and the line, by every command that reads it") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace,
+                 "A faulty configuration is refused, naming the key and the line, by every command that reads it") {
   for (const Faulty& faulty : faulty_files) {
     CAPTURE(faulty.toml);
-    const std::string config = workplace.write("stint.toml", faulty.toml);
+    const std::string config = write("stint.toml", faulty.toml);
     for (const char* const command : {"serve", "check"}) {
       CAPTURE(command);
-      const ProgramResult result = workplace.run({command, "--config", config});
+      const ProgramResult result = run({command, "--config", config});
       CHECK(result.exit_code == 1);
       CHECK(result.out == "");
       for (const std::string& part : faulty.named) CHECK_THAT(result.err, Contains(part));
     }
-    CHECK_FALSE(std::filesystem::exists(workplace.database()));
+    CHECK_FALSE(std::filesystem::exists(database()));
   }
 }
 
-TEST_CASE("All faults of a configuration are told at once") {
-  const Workplace workplace;
-  const std::string config = workplace.write(
-      "stint.toml", "[server]\ncolour = 1\nthreads = \"x\"\n[tokens]\nissuer = 4\n[fish]\nfried = true\n");
-  const ProgramResult result = workplace.run({"check", "--config", config});
+TEST_CASE_METHOD(Workplace, "All faults of a configuration are told at once") {
+  const std::string config =
+      write("stint.toml", "[server]\ncolour = 1\nthreads = \"x\"\n[tokens]\nissuer = 4\n[fish]\nfried = true\n");
+  const ProgramResult result = run({"check", "--config", config});
   CHECK(result.exit_code == 1);
   for (const char* const key : {"server.colour", "server.threads", "tokens.issuer", "fish"}) {
     CHECK_THAT(result.err, Contains(key));
   }
 }
 
-TEST_CASE("The documented configuration is accepted") {
-  const Workplace workplace;
-  const std::string config = workplace.write("stint.toml", R"(
+TEST_CASE_METHOD(Workplace, "The documented configuration is accepted") {
+  const std::string config = write("stint.toml", R"(
 [server]
 listen = "127.0.0.1:8080"
 threads = 0
@@ -103,7 +96,7 @@ requests_per_minute = 30
 level = "info"
 format = "text"
 )");
-  const ProgramResult result = workplace.run({"check", "--config", config});
+  const ProgramResult result = run({"check", "--config", config});
   CHECK(result.err == "");
   CHECK(result.exit_code == 0);
 }

@@ -1,18 +1,12 @@
 // The server's log for its operator, line by line.
 
-#include <chrono>
 #include <sstream>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/documents/pages.hpp"
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
 #include "tests/system/support/database_url.hpp"
 #include "tests/system/support/eventually.hpp"
-#include "tests/system/support/program.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace stint::system_tests;
@@ -158,24 +152,22 @@ TEST_CASE("A running server tells of accounts that commands and imports lock and
   eventually([&] { return told() == expected; });
 }
 
-TEST_CASE("A server that starts says what it is, where it listens, and on what") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server("[log]\nformat = \"json\"\n")};
-  server.stop();
-  const auto started = objects_of(server.errors()).at(0);
+TEST_CASE_METHOD(Workplace, "A server that starts says what it is, where it listens, and on what") {
+  ServerProcess running{server("[log]\nformat = \"json\"\n")};
+  running.stop();
+  const auto started = objects_of(running.errors()).at(0);
   CHECK(started.at("message") == "started");
   CHECK(started.at("level") == "info");
   CHECK_FALSE(started.at("version").as_string().empty());
-  CHECK(std::string{started.at("address").as_string()} == server.url());
+  CHECK(std::string{started.at("address").as_string()} == running.url());
   CHECK_THAT(std::string{started.at("database").as_string()},
-             Catch::StartsWith(is_on_postgresql() ? "postgresql://" : workplace.database().string()));
+             Catch::StartsWith(is_on_postgresql() ? "postgresql://" : database().string()));
   CHECK_THAT(std::string{started.at("configuration").as_string()}, Catch::Matchers::EndsWith(".toml"));
 }
 
-TEST_CASE("What keeps a server from starting is told in the log's own format") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "What keeps a server from starting is told in the log's own format") {
   const auto refused = [&](const std::string& config, const Environment& environment = {}) {
-    return workplace.run({"serve", "--config", workplace.write("stint.toml", config)}, {}, environment);
+    return run({"serve", "--config", write("stint.toml", config)}, {}, environment);
   };
   const std::string json = "[log]\nformat = \"json\"\n";
   for (const auto& result :

@@ -1,17 +1,11 @@
 // The server's reports to its operator, on a separate address: liveness, readiness, and metrics.
 
 #include <csignal>
-#include <filesystem>
-#include <fstream>
 #include <regex>
 #include <set>
-#include <string>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <fcntl.h>
 #include <sys/file.h>
-#include <unistd.h>
 
 #include <stint/metrics/catalogue.hpp>
 
@@ -76,11 +70,10 @@ class HeldWriterLock {
 
 }  // namespace
 
-TEST_CASE("Operations have an address of their own, which is announced, where one is configured") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server(anywhere)};
-  const auto port = operations_port(server);
-  CHECK(port != server.port());
+TEST_CASE_METHOD(Workplace, "Operations have an address of their own, which is announced, where one is configured") {
+  ServerProcess running{server(anywhere)};
+  const auto port = operations_port(running);
+  CHECK(port != running.port());
   const auto health = ask(port, "/healthz");
   CHECK(health.status == 200);
   CHECK(health.body == "ok\n");
@@ -96,97 +89,91 @@ TEST_CASE("Operations have an address of their own, which is announced, where on
   CHECK(wrong.status == 405);
   CHECK(wrong.field("Allow") == "GET, HEAD, OPTIONS");
   for (const auto* path : {"/healthz", "/readyz", "/metrics"}) {  // the API does not expose them either
-    CHECK(ask(static_cast<std::uint16_t>(server.port()), path).status == 404);
+    CHECK(ask(static_cast<std::uint16_t>(running.port()), path).status == 404);
   }
-  CHECK(server.stop() == 0);
-  CHECK_THAT(server.errors(), Contains(" operations=http://127.0.0.1:" + std::to_string(port) + ' '));
-  CHECK_THAT(server.errors(), !Contains("warning operations"));
+  CHECK(running.stop() == 0);
+  CHECK_THAT(running.errors(), Contains(" operations=http://127.0.0.1:" + std::to_string(port) + ' '));
+  CHECK_THAT(running.errors(), !Contains("warning operations"));
 }
 
-TEST_CASE("Who lets other machines in is told so, and is obeyed") {
-  const Workplace workplace;
+TEST_CASE_METHOD(Workplace, "Who lets other machines in is told so, and is obeyed") {
   const std::string config = "[operations]\nlisten = \"0.0.0.0:0\"\n";
-  ServerProcess server{workplace.server(config)};
-  CHECK(server.stop() == 0);
-  CHECK_THAT(server.output(), Contains("operations at http://0.0.0.0:"));
-  CHECK_THAT(server.errors(),
+  ServerProcess running{server(config)};
+  CHECK(running.stop() == 0);
+  CHECK_THAT(running.output(), Contains("operations at http://0.0.0.0:"));
+  CHECK_THAT(running.errors(),
              Contains("warning operations can be reached from other machines address=http://0.0.0.0:"));
 
-  const auto checked = workplace.run({"check", "--listen", "127.0.0.1:0", "--config", workplace.write("c", config)});
+  const auto checked = run({"check", "--listen", "127.0.0.1:0", "--config", write("c", config)});
   CHECK(checked.exit_code == 0);
   CHECK_THAT(checked.out, Contains("\noperations: ok\n"));
   CHECK_THAT(checked.err, Contains("warning: operations can be reached from other machines: 0.0.0.0:0"));
 }
 
-TEST_CASE("A check tells whether operations are served, and tries their address") {
-  const Workplace workplace;
-  CHECK_THAT(workplace.run({"check", "--listen", "127.0.0.1:0"}).out, Contains("\noperations: off\n"));
+TEST_CASE_METHOD(Workplace, "A check tells whether operations are served, and tries their address") {
+  CHECK_THAT(run({"check", "--listen", "127.0.0.1:0"}).out, Contains("\noperations: off\n"));
   const Workplace other;
   const ServerProcess server{other.server()};
   const auto taken = "127.0.0.1:" + std::to_string(server.port());
-  const auto config = workplace.write("stint.toml", "[operations]\nlisten = \"" + taken + "\"\n");
-  const auto checked = workplace.run({"check", "--listen", "127.0.0.1:0", "--config", config});
+  const auto config = write("stint.toml", "[operations]\nlisten = \"" + taken + "\"\n");
+  const auto checked = run({"check", "--listen", "127.0.0.1:0", "--config", config});
   CHECK(checked.exit_code == 1);
   CHECK_THAT(checked.err, Contains("cannot listen on " + taken));
-  const auto same = workplace.run({"serve", "--listen", taken, "--config", config});
+  const auto same = run({"serve", "--listen", taken, "--config", config});
   CHECK(same.exit_code == 1);
   CHECK_THAT(same.err, Contains("operations.listen must not be server.listen: " + taken));
 }
 
-TEST_CASE("A database that takes no writes makes a server unready, and ready again once it does") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server(anywhere)};
-  const auto port = operations_port(server);
+TEST_CASE_METHOD(Workplace, "A database that takes no writes makes a server unready, and ready again once it does") {
+  ServerProcess running{server(anywhere)};
+  const auto port = operations_port(running);
   REQUIRE(ask(port, "/readyz").status == 200);
   {
-    const HeldWriterLock lock{workplace.database()};
+    const HeldWriterLock lock{database()};
     eventually([&] { return ask(port, "/readyz").status == 503; });
     CHECK(ask(port, "/readyz").body == "not ready: the database has not taken a write in time\n");
     CHECK(ask(port, "/healthz").status == 200);
     eventually_in_metrics(port, [](const std::string& text) { return figure(text, "stint_ready") == 0; });
   }
   eventually([&] { return ask(port, "/readyz").status == 200; });
-  CHECK(server.stop() == 0);
+  CHECK(running.stop() == 0);
 }
 
-TEST_CASE("An unready server says what is in the way") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server(anywhere)};
-  const auto port = operations_port(server);
+TEST_CASE_METHOD(Workplace, "An unready server says what is in the way") {
+  ServerProcess running{server(anywhere)};
+  const auto port = operations_port(running);
   const auto unready = [&](const std::string& reason) {
     CAPTURE(reason);
     eventually([&] { return ask(port, "/readyz").body == "not ready: " + reason + '\n'; });
     CHECK(ask(port, "/readyz").status == 503);
     CHECK(ask(port, "/healthz").status == 200);
   };
-  tamper(workplace.database(), "ALTER TABLE job_runs RENAME TO elsewhere");
+  tamper(database(), "ALTER TABLE job_runs RENAME TO elsewhere");
   unready("the database cannot be written: no such table: job_runs");
-  tamper(workplace.database(), "PRAGMA user_version = 999");
+  tamper(database(), "PRAGMA user_version = 999");
   eventually([&] { return ask(port, "/readyz").body.find("schema 999") != std::string::npos; });
-  std::filesystem::remove(workplace.database());
+  std::filesystem::remove(database());
   unready("the database is gone");
   CHECK(ask(port, "/metrics").status == 200);
 }
 
-TEST_CASE("A server that is stopping is not ready, while it finishes what it was asked") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server(anywhere)};
-  const auto port = operations_port(server);
-  RawClient slow{static_cast<std::uint16_t>(server.port())};
+TEST_CASE_METHOD(Workplace, "A server that is stopping is not ready, while it finishes what it was asked") {
+  ServerProcess running{server(anywhere)};
+  const auto port = operations_port(running);
+  RawClient slow{static_cast<std::uint16_t>(running.port())};
   slow.send("POST /api/v2/oauth2/token HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\na");  // and never the rest
   REQUIRE(ask(port, "/readyz").status == 200);  // by then the request has arrived
-  server.send(SIGTERM);
+  running.send(SIGTERM);
   eventually([&] { return ask(port, "/readyz").body == "not ready: the server is stopping\n"; });
   CHECK(ask(port, "/healthz").status == 200);
   slow.send("=b&c");
   CHECK(slow.receive().status == 400);
-  CHECK(server.stop() == 0);
+  CHECK(running.stop() == 0);
 }
 
-TEST_CASE("However often somebody asks, the database is asked once a second at most") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server(anywhere)};
-  const auto port = operations_port(server);
+TEST_CASE_METHOD(Workplace, "However often somebody asks, the database is asked once a second at most") {
+  ServerProcess running{server(anywhere)};
+  const auto port = operations_port(running);
   const auto commits = [&] { return figure(ask(port, "/metrics").body, "stint_commits_total"); };
   const auto before = commits();
   const auto began = std::chrono::steady_clock::now();
@@ -195,13 +182,12 @@ TEST_CASE("However often somebody asks, the database is asked once a second at m
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
   // The server's own jobs commit at most one write each a second; 300 probes would be many more.
   CHECK(commits() - before <= 10 * (took.count() + 2));
-  CHECK(server.stop() == 0);
+  CHECK(running.stop() == 0);
 }
 
-TEST_CASE("Connections that say nothing keep nobody from asking") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server(anywhere)};
-  const auto port = operations_port(server);
+TEST_CASE_METHOD(Workplace, "Connections that say nothing keep nobody from asking") {
+  ServerProcess running{server(anywhere)};
+  const auto port = operations_port(running);
   std::vector<RawClient> silent;
   for (int i = 0; i < 60; ++i) silent.emplace_back(port, i % 2 == 0 ? "127.0.0.2" : "127.0.0.3");
   for (int i = 0; i < 10; ++i) silent.emplace_back(port, "127.0.0.4");

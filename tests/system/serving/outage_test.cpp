@@ -1,10 +1,6 @@
 // A server whose database becomes unavailable and available again, on PostgreSQL.
 
-#include <cstdint>
 #include <regex>
-#include <string>
-
-#include <catch2/catch.hpp>
 
 #include "tests/support/postgresql_server.hpp"
 #include "tests/support/raw_client.hpp"
@@ -48,9 +44,10 @@ std::size_t occurrences(const std::string& text, const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("A server whose database is stopped answers 503 and is not ready, and works again once it is started") {
-  PostgresqlServer database;
-  const auto url = database.make_database();
+TEST_CASE_METHOD(
+    PostgresqlServer,
+    "A server whose database is stopped answers 503 and is not ready, and works again once it is started") {
+  const auto url = make_database();
   const Workplace workplace;
   const Environment on_it{{"STINT_DATABASE", url}};
   REQUIRE(workplace.run({"import", workplace.write("acme.json", company_with_clock)}, {}, on_it).exit_code == 0);
@@ -67,7 +64,7 @@ TEST_CASE("A server whose database is stopped answers 503 and is not ready, and 
   REQUIRE(ask(server.port(), read, token).status == 200);
   REQUIRE(ask(operations, "GET /readyz").status == 200);
 
-  database.kill();
+  kill();
   for (const auto& request : {read, write}) {
     const auto response = ask(server.port(), request, token);
     CHECK(response.status == 503);
@@ -77,7 +74,7 @@ TEST_CASE("A server whose database is stopped answers 503 and is not ready, and 
   eventually([&] { return ask(operations, "GET /readyz").status == 503; });
   CHECK(ask(operations, "GET /healthz").status == 200);
 
-  database.start();
+  start();
   eventually([&] { return ask(server.port(), write, token).status == 200; });
   eventually([&] { return ask(operations, "GET /readyz").status == 200; });
   CHECK(server.stop() == 0);
@@ -86,9 +83,10 @@ TEST_CASE("A server whose database is stopped answers 503 and is not ready, and 
   CHECK_THAT(server.errors(), !Contains(" error "));
 }
 
-TEST_CASE("Where the roles of a database are missing a check and a start name both and a running server is not ready") {
-  PostgresqlServer database;
-  const auto url = database.make_database();
+TEST_CASE_METHOD(
+    PostgresqlServer,
+    "Where the roles of a database are missing a check and a start name both and a running server is not ready") {
+  const auto url = make_database();
   const Workplace workplace;
   const Environment on_it{{"STINT_DATABASE", url}};
   REQUIRE(workplace.run({"import", workplace.write("acme.json", company_with_clock)}, {}, on_it).exit_code == 0);
@@ -115,7 +113,7 @@ TEST_CASE("Where the roles of a database are missing a check and a start name bo
     const ServerProcess server{setup};
     const auto operations = operations_port(server);
     REQUIRE(ask(operations, "GET /readyz").status == 200);
-    database.run(url, "DROP OWNED BY stint_company, stint_sign_in; DROP ROLE stint_company, stint_sign_in");
+    run(url, "DROP OWNED BY stint_company, stint_sign_in; DROP ROLE stint_company, stint_sign_in");
     eventually([&] { return ask(operations, "GET /readyz").status == 503; });
     check_names_both(ask(operations, "GET /readyz").body);
   }

@@ -1,11 +1,6 @@
 // Retried requests, and cached copies.
 
-#include <set>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -30,14 +25,13 @@ std::string since(const HttpResponse& response) { return response.header("Next-C
 
 }  // namespace
 
-TEST_CASE("A request that is sent again to a server that was killed meanwhile is done once") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A request that is sent again to a server that was killed meanwhile is done once") {
+  const auto erika = as("erika");
   const auto before = count_own(erika);
-  const auto first = house.client().send(filing_of(erika, "k-1"));
+  const auto first = client().send(filing_of(erika, "k-1"));
   REQUIRE(first.status == 200);
-  house.restart(true);
-  const auto again = house.client().send(filing_of(erika, "k-1"));
+  restart(true);
+  const auto again = client().send(filing_of(erika, "k-1"));
   CHECK(again.status == 200);
   CHECK(again.body == first.body);
   CHECK(count_own(erika) == before + 1);
@@ -46,14 +40,13 @@ TEST_CASE("A request that is sent again to a server that was killed meanwhile is
   check_faults(erika.send("POST", "/time-clock/start", {}, {"Idempotency-Key: \"\""}), {"Idempotency-Key"});
 }
 
-TEST_CASE("A request that is sent by many at once is done once, and all get its response") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A request that is sent by many at once is done once, and all get its response") {
+  const auto erika = as("erika");
   const auto before = count_own(erika);
   std::vector<HttpResponse> responses(8);
   std::vector<std::jthread> senders;
   for (auto& response : responses) {
-    senders.emplace_back([&, url = house.server().url()] {
+    senders.emplace_back([&, url = server().url()] {
       HttpClient client{url};
       response = client.send(filing_of(erika, "k-1"));
     });
@@ -68,9 +61,8 @@ TEST_CASE("A request that is sent by many at once is done once, and all get its 
   CHECK(count_own(erika) == before + 1);
 }
 
-TEST_CASE("Who has a list is told that it is still the same, until it is not") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "Who has a list is told that it is still the same, until it is not") {
+  const auto erika = as("erika");
   const auto shown = erika.get("/absence-requests/my");
   const auto tag = shown.header("ETag").value();
   const auto ask = [&](const std::string& method) {
@@ -79,17 +71,16 @@ TEST_CASE("Who has a list is told that it is still the same, until it is not") {
   CHECK(ask("GET").status == 304);
   CHECK(ask("GET").body.empty());
   CHECK(ask("HEAD").status == 304);
-  house.restart();
+  restart();
   CHECK(ask("GET").status == 304);
   ok(erika.send("POST", "/time-clock/start"));  // of which it shows nothing
   CHECK(ask("GET").status == 304);
-  CHECK(house.client().send(filing_of(erika, "k-1")).status == 200);
+  CHECK(client().send(filing_of(erika, "k-1")).status == 200);
   CHECK(ask("GET").status == 200);
 }
 
-TEST_CASE("Lists come compressed, as those see them who do not ask for it") {
-  CompanyHouse house;
-  const auto anna = house.as("anna");
+TEST_CASE_METHOD(CompanyHouse, "Lists come compressed, as those see them who do not ask for it") {
+  const auto anna = as("anna");
   const auto plain = anna.get("/employees");
   for (const std::string coding : {"gzip", "zstd"}) {
     CAPTURE(coding);
@@ -98,24 +89,23 @@ TEST_CASE("Lists come compressed, as those see them who do not ask for it") {
                               .headers = {"Authorization: Bearer " + anna.token()},
                               .body = {},
                               .codings = coding};
-    const auto coded = house.client().send(request);
+    const auto coded = client().send(request);
     CHECK(coded.header("Content-Encoding") == coding);
     CHECK(std::stoul(coded.header("Content-Length").value()) < plain.body.size() / 2);
     CHECK(coded.body == plain.body);
     auto head = request;
     head.method = "HEAD";
-    CHECK(house.client().send(head).header("Content-Length") == coded.header("Content-Length"));
+    CHECK(client().send(head).header("Content-Length") == coded.header("Content-Length"));
   }
 }
 
-TEST_CASE("A copy of a list is brought up to date by what has changed and what has gone") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A copy of a list is brought up to date by what has changed and what has gone") {
+  const auto erika = as("erika");
   auto next = since(erika.get("/absence-requests/my"));
-  const auto filed = house.client().send(filing_of(erika, "k-1")).json();
+  const auto filed = client().send(filing_of(erika, "k-1")).json();
   const auto id = text(filed, "id");
 
-  const auto changed = house.as("max").get("/absence-requests/team?changedSince=" + next);
+  const auto changed = as("max").get("/absence-requests/team?changedSince=" + next);
   CHECK(texts(ok(changed), "id") == std::vector{id});
   ok(erika.del("/absence-requests/" + id));
   CHECK(ok(erika.get("/absence-requests/my?changedSince=" + since(changed))).as_array().empty());
@@ -123,7 +113,7 @@ TEST_CASE("A copy of a list is brought up to date by what has changed and what h
   CHECK(texts(gone.at("items"), "id") == std::vector{id});
   CHECK(text(gone.at("items").at(0), "kind") == "absence-request");
   CHECK(gone.at("nextCursor").is_null());
-  CHECK(ok(house.as("paul").get("/deleted-records?changedSince=" + next)).at("items").as_array().empty());
+  CHECK(ok(as("paul").get("/deleted-records?changedSince=" + next)).at("items").as_array().empty());
 
   check_faults(erika.get("/deleted-records"), {"changedSince"});
   check_faults(erika.get("/deleted-records?changedSince=1"), {"changedSince"});

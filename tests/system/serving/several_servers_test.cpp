@@ -1,17 +1,10 @@
 // Two servers on one PostgreSQL database: a login on one is valid on the other, and both refuse the same requests.
 
 #include <algorithm>
-#include <chrono>
 #include <fstream>
-#include <optional>
 #include <regex>
 #include <stdexcept>
-#include <string>
 #include <thread>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/support/postgresql_server.hpp"
 #include "tests/system/support/answers.hpp"
@@ -134,110 +127,106 @@ std::pair<int, int> at_both(TwoDoors& doors, Act act) {
 
 }  // namespace
 
-TEST_CASE("A session that began at one server goes on at the other, and its end holds at both") {
-  TwoDoors doors;
-  const Json first = ok(doors.one->log_in("max"));
-  CHECK(doors.other->profile(text(first, "access_token")) == 200);
-  const Json second = ok(doors.other->refresh(text(first, "refresh_token")));
-  CHECK(doors.one->profile(text(second, "access_token")) == 200);
+TEST_CASE_METHOD(TwoDoors, "A session that began at one server goes on at the other, and its end holds at both") {
+  const Json first = ok(one->log_in("max"));
+  CHECK(other->profile(text(first, "access_token")) == 200);
+  const Json second = ok(other->refresh(text(first, "refresh_token")));
+  CHECK(one->profile(text(second, "access_token")) == 200);
 
   SECTION("when a refresh token is used again: its family is worthless everywhere") {
-    CHECK(doors.one->refresh(text(first, "refresh_token")).status == 400);
-    CHECK(doors.other->refresh(text(second, "refresh_token")).status == 400);
-    CHECK(doors.one->refresh(text(second, "refresh_token")).status == 400);
+    CHECK(one->refresh(text(first, "refresh_token")).status == 400);
+    CHECK(other->refresh(text(second, "refresh_token")).status == 400);
+    CHECK(one->refresh(text(second, "refresh_token")).status == 400);
   }
   SECTION("when it is revoked") {
-    CHECK(doors.one->revoke(text(second, "access_token")) == 200);
-    CHECK(doors.other->profile(text(second, "access_token")) == 401);
-    CHECK(doors.one->profile(text(second, "access_token")) == 401);
+    CHECK(one->revoke(text(second, "access_token")) == 200);
+    CHECK(other->profile(text(second, "access_token")) == 401);
+    CHECK(one->profile(text(second, "access_token")) == 401);
   }
 }
 
-TEST_CASE("Whom the operator locks, or puts into a lower role, is refused by both with the next request") {
-  TwoDoors doors;
-  const std::string max = text(ok(doors.one->log_in("max")), "access_token");
-  for (auto* const door : {&*doors.one, &*doors.other}) CHECK(door->get("/absence-requests/team", max).status == 200);
-  doors.import(parsed(R"({"acme": {"employees": {"max": {"role": "USER"}}}})"));
-  for (auto* const door : {&*doors.one, &*doors.other}) CHECK(door->get("/absence-requests/team", max).status == 403);
-  CHECK(doors.run({"user", "lock", "--email", "max@acme.example"}).exit_code == 0);
-  for (auto* const door : {&*doors.one, &*doors.other}) {
+TEST_CASE_METHOD(TwoDoors,
+                 "Whom the operator locks, or puts into a lower role, is refused by both with the next request") {
+  const std::string max = text(ok(one->log_in("max")), "access_token");
+  for (auto* const door : {&*one, &*other}) CHECK(door->get("/absence-requests/team", max).status == 200);
+  import(parsed(R"({"acme": {"employees": {"max": {"role": "USER"}}}})"));
+  for (auto* const door : {&*one, &*other}) CHECK(door->get("/absence-requests/team", max).status == 403);
+  CHECK(run({"user", "lock", "--email", "max@acme.example"}).exit_code == 0);
+  for (auto* const door : {&*one, &*other}) {
     CHECK(door->profile(max) == 401);
     CHECK(door->log_in("max").status == 400);
   }
-  CHECK(doors.run({"user", "unlock", "--email", "max@acme.example"}).exit_code == 0);
-  CHECK(doors.other->log_in("max").status == 200);
+  CHECK(run({"user", "unlock", "--email", "max@acme.example"}).exit_code == 0);
+  CHECK(other->log_in("max").status == 200);
 }
 
-TEST_CASE("Guesses by turns at two servers are no more than at one") {
-  TwoDoors doors;
+TEST_CASE_METHOD(TwoDoors, "Guesses by turns at two servers are no more than at one") {
   bool at_one = true;
   for (const auto wait : {0s, 0s, 0s, 0s, 0s, 1s, 2s, 4s, 8s}) {
-    doors.clock.advance(wait);
-    CHECK((at_one ? doors.one : doors.other)->log_in("max", "guess").status == 400);
+    clock.advance(wait);
+    CHECK((at_one ? one : other)->log_in("max", "guess").status == 400);
     at_one = !at_one;
   }
-  CHECK(doors.other->log_in("max", "guess").status == 429);
-  CHECK(doors.one->log_in("max").status == 429);
-  doors.clock.advance(16s);
-  CHECK(doors.other->log_in("max").status == 200);
-  CHECK(doors.one->log_in("max").status == 200);
+  CHECK(other->log_in("max", "guess").status == 429);
+  CHECK(one->log_in("max").status == 429);
+  clock.advance(16s);
+  CHECK(other->log_in("max").status == 200);
+  CHECK(one->log_in("max").status == 200);
 }
 
-TEST_CASE("Requests that fail at two servers count together for their address, a second later") {
-  TwoDoors doors;
+TEST_CASE_METHOD(TwoDoors, "Requests that fail at two servers count together for their address, a second later") {
   for (int i = 0; i < 15; ++i) {
-    CHECK(doors.one->log_in("nobody" + std::to_string(i)).status == 400);
-    CHECK(doors.other->log_in("nobody" + std::to_string(100 + i)).status == 400);
+    CHECK(one->log_in("nobody" + std::to_string(i)).status == 400);
+    CHECK(other->log_in("nobody" + std::to_string(100 + i)).status == 400);
   }
-  eventually([&] { return doors.one->log_in("max").status == 429 && doors.other->log_in("max").status == 429; });
-  doors.clock.advance(61s);
-  eventually([&] { return doors.one->log_in("max").status == 200 && doors.other->log_in("max").status == 200; });
+  eventually([&] { return one->log_in("max").status == 429 && other->log_in("max").status == 429; });
+  clock.advance(61s);
+  eventually([&] { return one->log_in("max").status == 200 && other->log_in("max").status == 200; });
 }
 
-TEST_CASE("Of a code that is used at both servers at the same moment one is right, and so of a refresh token") {
-  TwoDoors doors;
+TEST_CASE_METHOD(TwoDoors,
+                 "Of a code that is used at both servers at the same moment one is right, and so of a refresh token") {
   for (int round = 0; round < 3; ++round) {
-    doors.clock.advance(1min);
-    wait_for_new_step(doors.clock);
-    const std::string code = code_of_app(secret, doors.clock);
-    const std::string here = text(ok(doors.one->log_in("erika")), "mfa_token");
-    const std::string beside = text(ok(doors.other->log_in("erika")), "mfa_token");
-    CHECK(at_both(doors, [&](Door& door) { return door.answer(&door == &*doors.one ? here : beside, code).status; }) ==
+    clock.advance(1min);
+    wait_for_new_step(clock);
+    const std::string code = code_of_app(secret, clock);
+    const std::string here = text(ok(one->log_in("erika")), "mfa_token");
+    const std::string beside = text(ok(other->log_in("erika")), "mfa_token");
+    CHECK(at_both(*this, [&](Door& door) { return door.answer(&door == &*one ? here : beside, code).status; }) ==
           std::pair{200, 400});
-    const std::string refresh = text(ok(doors.one->log_in("max")), "refresh_token");
-    CHECK(at_both(doors, [&](Door& door) { return door.refresh(refresh).status; }) == std::pair{200, 400});
+    const std::string refresh = text(ok(one->log_in("max")), "refresh_token");
+    CHECK(at_both(*this, [&](Door& door) { return door.refresh(refresh).status; }) == std::pair{200, 400});
   }
 }
 
-TEST_CASE("A key that is withdrawn is withdrawn at both servers, also where no news of it come") {
-  TwoDoors doors;
+TEST_CASE_METHOD(TwoDoors, "A key that is withdrawn is withdrawn at both servers, also where no news of it come") {
   const bool hears = GENERATE(true, false);
-  if (!hears) doors.run_sql("ALTER TABLE signing_keys DISABLE TRIGGER tell_others");
-  const std::string token = text(ok(doors.one->log_in("max")), "access_token");
-  CHECK(doors.other->profile(token) == 200);
-  CHECK(doors.run({"keys", "rotate", "--at-once"}).exit_code == 0);
-  eventually([&] { return doors.one->profile(token) == 401 && doors.other->profile(token) == 401; });
-  eventually([&] { return doors.other->profile(text(ok(doors.one->log_in("max")), "access_token")) == 200; });
+  if (!hears) run_sql("ALTER TABLE signing_keys DISABLE TRIGGER tell_others");
+  const std::string token = text(ok(one->log_in("max")), "access_token");
+  CHECK(other->profile(token) == 200);
+  CHECK(run({"keys", "rotate", "--at-once"}).exit_code == 0);
+  eventually([&] { return one->profile(token) == 401 && other->profile(token) == 401; });
+  eventually([&] { return other->profile(text(ok(one->log_in("max")), "access_token")) == 200; });
 }
 
-TEST_CASE("Mails are delivered once, and a clock that runs out is stopped once, however many servers there are") {
-  TwoDoors doors;
-  doors.import(parsed(R"({"acme": {"company": {"timeTracking": {"autoStopAfterMinutes": 600}}}})"));
-  const std::string paul = text(ok(doors.one->log_in("paul")), "access_token");
+TEST_CASE_METHOD(
+    TwoDoors, "Mails are delivered once, and a clock that runs out is stopped once, however many servers there are") {
+  import(parsed(R"({"acme": {"company": {"timeTracking": {"autoStopAfterMinutes": 600}}}})"));
+  const std::string paul = text(ok(one->log_in("paul")), "access_token");
   constexpr int absences = 20;
   for (int i = 0; i < absences; ++i) {
     const auto day = "2026-04-" + std::to_string(10 + i);
     const Json body = boost::json::object{{"absenceTypeId", "EDU"}, {"startDate", day}, {"endDate", day}};
-    ok((i % 2 == 0 ? doors.one : doors.other)->post("/absence-requests", body, paul));
+    ok((i % 2 == 0 ? one : other)->post("/absence-requests", body, paul));
   }
-  ok(doors.other->post("/time-clock/start", boost::json::object{}, paul));
-  doors.clock.advance(11h);
-  const std::string later = text(ok(doors.one->log_in("paul")), "access_token");
-  const auto entries = [&] { return ok(doors.one->get("/time-entries/my", later)).as_array().size(); };
+  ok(other->post("/time-clock/start", boost::json::object{}, paul));
+  clock.advance(11h);
+  const std::string later = text(ok(one->log_in("paul")), "access_token");
+  const auto entries = [&] { return ok(one->get("/time-entries/my", later)).as_array().size(); };
   eventually([&] { return entries() > 0; });
-  eventually([&] { return doors.count("outbox WHERE delivered_at IS NULL") == 0; });
-  eventually([&] { return doors.one->delivered() + doors.other->delivered() >= absences; });
-  CHECK(doors.count("outbox") == absences);  // each to max
-  CHECK(doors.one->delivered() + doors.other->delivered() == absences);
+  eventually([&] { return count("outbox WHERE delivered_at IS NULL") == 0; });
+  eventually([&] { return one->delivered() + other->delivered() >= absences; });
+  CHECK(count("outbox") == absences);  // each to max
+  CHECK(one->delivered() + other->delivered() == absences);
   CHECK(entries() == 1);
 }

@@ -1,10 +1,6 @@
 // How a server starts, announces itself, and ends.
 
-#include <chrono>
 #include <csignal>
-#include <string>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -49,15 +45,14 @@ void wait_until_closed(int port) {
 
 }  // namespace
 
-TEST_CASE("A server prints where it listens, and only that, on standard output") {
-  const Workplace workplace;
-  ServerProcess server{workplace.server()};
-  CHECK(server.url() == "http://127.0.0.1:" + std::to_string(server.port()));
-  CHECK(server.port() > 0);
-  HttpClient client{server.url()};
+TEST_CASE_METHOD(Workplace, "A server prints where it listens, and only that, on standard output") {
+  ServerProcess running{server()};
+  CHECK(running.url() == "http://127.0.0.1:" + std::to_string(running.port()));
+  CHECK(running.port() > 0);
+  HttpClient client{running.url()};
   CHECK(client.get("/api/v2/user/profile").status == 401);
-  CHECK(server.stop() == 0);
-  CHECK(server.output() == "listening on " + server.url() + "\n");
+  CHECK(running.stop() == 0);
+  CHECK(running.output() == "listening on " + running.url() + "\n");
 }
 
 TEST_CASE("Where to listen is said by the option, before the environment, before the configuration") {
@@ -85,38 +80,36 @@ TEST_CASE("A server ends with 0 on SIGTERM and SIGINT, although clients keep con
   CHECK(program.wait_for(10s) == 0);
 }
 
-TEST_CASE("A request in flight is finished before the server stops") {
-  CompanyHouse house;
-  const auto erika = house.as("erika");
+TEST_CASE_METHOD(CompanyHouse, "A request in flight is finished before the server stops") {
+  const auto erika = as("erika");
   const std::string body = R"({"absenceTypeId":"VAC","startDate":"2026-06-01","endDate":"2026-06-05"})";
-  RawConnection connection{house.server().port()};
+  RawConnection connection{server().port()};
   connection.send("POST /api/v2/absence-requests HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " +
                   erika.token() + "\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: " +
                   std::to_string(body.size()) + "\r\n\r\n");
   CHECK_THAT(connection.read_until("\r\n\r\n"), StartsWith("HTTP/1.1 100"));
-  house.server().send(SIGTERM);
-  wait_until_closed(house.server().port());
+  server().send(SIGTERM);
+  wait_until_closed(server().port());
   connection.send(body);
   const std::string answer = connection.read_all();
   CHECK_THAT(answer, StartsWith("HTTP/1.1 200") && Contains("\"startDate\":\"2026-06-01\""));
-  CHECK(house.server().stop() == 0);
-  house.start_server();
+  CHECK(server().stop() == 0);
+  start_server();
   CHECK(ok(erika.get("/absence-requests/my")).as_array().size() == 1);
 }
 
-TEST_CASE("A client that never finishes its request does not keep the server from stopping within ten seconds") {
-  CompanyHouse house;
-  const RawConnection connection{house.server().port()};
+TEST_CASE_METHOD(CompanyHouse,
+                 "A client that never finishes its request does not keep the server from stopping within ten seconds") {
+  const RawConnection connection{server().port()};
   connection.send("POST /api/v2/oauth2/token HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\ngrant_");
-  CHECK(house.nobody().get("/user/profile").status == 401);
+  CHECK(nobody().get("/user/profile").status == 401);
   const auto start = std::chrono::steady_clock::now();
-  CHECK(house.server().stop() == 0);
+  CHECK(server().stop() == 0);
   CHECK(std::chrono::steady_clock::now() - start < 12s);
 }
 
-TEST_CASE("SIGHUP does not end a server") {
-  CompanyHouse house;
-  house.server().send(SIGHUP);
-  CHECK(house.as("erika").get("/user/profile").status == 200);
-  CHECK(house.server().stop() == 0);
+TEST_CASE_METHOD(CompanyHouse, "SIGHUP does not end a server") {
+  server().send(SIGHUP);
+  CHECK(as("erika").get("/user/profile").status == 200);
+  CHECK(server().stop() == 0);
 }

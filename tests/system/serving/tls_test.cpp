@@ -1,12 +1,7 @@
 // HTTPS by configuration, and a certificate that is renewed while the server runs.
 
-#include <chrono>
 #include <csignal>
-#include <filesystem>
-#include <string>
 #include <thread>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/http_client.hpp"
 #include "tests/system/support/workplace.hpp"
@@ -60,51 +55,48 @@ bool is_logged(const ServerProcess& server, const std::string& message) {
 
 }  // namespace
 
-TEST_CASE("With a certificate and its key a server speaks HTTPS") {
-  const Workplace workplace;
-  make_certificate(workplace, "first.example");
-  ServerProcess server{workplace.server(configuration(workplace))};
-  CHECK_THAT(server.url(), StartsWith("https://127.0.0.1:"));
-  HttpClient client{server.url()};
+TEST_CASE_METHOD(Workplace, "With a certificate and its key a server speaks HTTPS") {
+  make_certificate(*this, "first.example");
+  ServerProcess running{server(configuration(*this))};
+  CHECK_THAT(running.url(), StartsWith("https://127.0.0.1:"));
+  HttpClient client{running.url()};
   CHECK(client.get("/api/v2/user/profile").status == 401);
   CHECK(client.get("/.well-known/jwks.json").status == 200);
-  HttpClient in_clear{"http://127.0.0.1:" + std::to_string(server.port())};
+  HttpClient in_clear{"http://127.0.0.1:" + std::to_string(running.port())};
   CHECK_THROWS(in_clear.get("/.well-known/jwks.json"));
-  CHECK(server.stop() == 0);
+  CHECK(running.stop() == 0);
 }
 
-TEST_CASE("A certificate is read again on SIGHUP, and kept when the new one is unusable") {
-  const Workplace workplace;
-  make_certificate(workplace, "first.example");
-  ServerProcess server{workplace.server(configuration(workplace))};
-  const std::string first = workplace.read("certificate.pem");
-  CHECK(shown_by(server) == first);
+TEST_CASE_METHOD(Workplace, "A certificate is read again on SIGHUP, and kept when the new one is unusable") {
+  make_certificate(*this, "first.example");
+  ServerProcess running{server(configuration(*this))};
+  const std::string first = read("certificate.pem");
+  CHECK(shown_by(running) == first);
 
-  make_certificate(workplace, "second.example");
-  const std::string second = workplace.read("certificate.pem");
-  CHECK(shown_by(server) == first);
-  server.send(SIGHUP);
-  CHECK(is_logged(server, "certificate reloaded"));
-  CHECK(shown_by(server) == second);
+  make_certificate(*this, "second.example");
+  const std::string second = read("certificate.pem");
+  CHECK(shown_by(running) == first);
+  running.send(SIGHUP);
+  CHECK(is_logged(running, "certificate reloaded"));
+  CHECK(shown_by(running) == second);
 
-  workplace.write("certificate.pem", "broken");
-  server.send(SIGHUP);
-  CHECK(is_logged(server, "certificate not reloaded"));
-  CHECK(shown_by(server) == second);
-  CHECK(server.stop() == 0);
+  write("certificate.pem", "broken");
+  running.send(SIGHUP);
+  CHECK(is_logged(running, "certificate not reloaded"));
+  CHECK(shown_by(running) == second);
+  CHECK(running.stop() == 0);
 }
 
-TEST_CASE("A certificate that is missing, or whose key is another's, is told at the start") {
-  const Workplace workplace;
-  make_certificate(workplace, "first.example");
-  const std::string certificate = workplace.read("certificate.pem");
-  const std::string config = workplace.write("stint.toml", configuration(workplace));
-  SECTION("missing") { std::filesystem::remove(workplace.file("certificate.pem")); }
+TEST_CASE_METHOD(Workplace, "A certificate that is missing, or whose key is another's, is told at the start") {
+  make_certificate(*this, "first.example");
+  const std::string certificate = read("certificate.pem");
+  const std::string config = write("stint.toml", configuration(*this));
+  SECTION("missing") { std::filesystem::remove(file("certificate.pem")); }
   SECTION("of another key") {
-    make_certificate(workplace, "second.example");
-    workplace.write("certificate.pem", certificate);
+    make_certificate(*this, "second.example");
+    write("certificate.pem", certificate);
   }
-  const ProgramResult result = workplace.run({"serve", "--config", config, "--listen", "127.0.0.1:0"});
+  const ProgramResult result = run({"serve", "--config", config, "--listen", "127.0.0.1:0"});
   CHECK(result.exit_code == 1);
   CHECK(result.out == "");
   CHECK_THAT(result.err, StartsWith("stint: ") && Contains("certificate"));

@@ -1,24 +1,11 @@
 // A database of another commit with people's data in it, taken over by the program of now. Not part of the suite:
 // `scripts/test versions COMMIT` names the programs.
 
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
-#include <map>
-#include <memory>
 #include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/absences.hpp"
-#include "tests/system/support/answers.hpp"
-#include "tests/system/support/company_house.hpp"
 #include "tests/system/support/database_url.hpp"
-#include "tests/system/support/server_process.hpp"
-#include "tests/system/support/stored.hpp"
 #include "tests/system/support/workplace.hpp"
 
 using namespace std::chrono_literals;

@@ -2,22 +2,9 @@
 // later steps of the schema (tests/later_version).
 
 #include <algorithm>
-#include <array>
-#include <chrono>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 #include <list>
-#include <map>
-#include <memory>
 #include <regex>
-#include <stdexcept>
-#include <string>
-#include <thread>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/support/postgresql_server.hpp"
 #include "tests/support/raw_client.hpp"

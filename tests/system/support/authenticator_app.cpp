@@ -2,8 +2,6 @@
 
 #include <stdexcept>
 
-#include "tests/system/support/program.hpp"
-
 namespace stint::system_tests {
 namespace {
 

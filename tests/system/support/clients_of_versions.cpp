@@ -1,11 +1,6 @@
 #include "tests/system/support/clients_of_versions.hpp"
 
-#include <chrono>
 #include <exception>
-#include <optional>
-#include <utility>
-
-#include <boost/json.hpp>
 
 #include "tests/system/support/time_tracking.hpp"
 

@@ -1,9 +1,7 @@
 #include "tests/system/support/company_house.hpp"
 
-#include <filesystem>
 #include <fstream>
 #include <stdexcept>
-#include <utility>
 
 #include "tests/system/support/database_url.hpp"
 

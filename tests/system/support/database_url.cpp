@@ -1,6 +1,5 @@
 #include "tests/system/support/database_url.hpp"
 
-#include <cstdlib>
 #include <map>
 #include <string_view>
 

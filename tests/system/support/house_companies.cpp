@@ -1,6 +1,4 @@
 #include <array>
-#include <string_view>
-#include <utility>
 
 #include "tests/system/support/company_house.hpp"
 

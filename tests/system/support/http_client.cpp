@@ -1,5 +1,3 @@
-#include "tests/system/support/http_client.hpp"
-
 #include <algorithm>
 #include <cctype>
 #include <ranges>

@@ -2,9 +2,6 @@
 
 #include <atomic>
 #include <cerrno>
-#include <cstdlib>
-#include <string>
-#include <system_error>
 
 #include <fcntl.h>
 #include <sys/mman.h>

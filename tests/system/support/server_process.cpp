@@ -2,7 +2,6 @@
 
 #include <csignal>
 #include <fstream>
-#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <utility>

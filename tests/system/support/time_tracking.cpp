@@ -1,7 +1,6 @@
 #include "tests/system/support/time_tracking.hpp"
 
 #include <stdexcept>
-#include <utility>
 
 namespace stint::system_tests {
 namespace {

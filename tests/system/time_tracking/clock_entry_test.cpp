@@ -1,12 +1,5 @@
 // Time entries that are entered by hand.
 
-#include <chrono>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace std::chrono_literals;

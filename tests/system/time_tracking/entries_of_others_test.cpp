@@ -1,10 +1,6 @@
 // Working time that managers and administrators enter, change and delete for others.
 
 #include <algorithm>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/system/support/absences.hpp"
 #include "tests/system/support/time_tracking.hpp"

@@ -1,10 +1,5 @@
 // Month sheets: who sees and signs them, who closes months, and what administrators correct in closed ones.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 #include "tests/system/support/time_tracking.hpp"
 

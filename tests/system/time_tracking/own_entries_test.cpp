@@ -1,11 +1,5 @@
 // What owners can do with their entries: list, change and delete them, and what a closed month forbids.
 
-#include <chrono>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/time_tracking.hpp"
 
 using namespace std::chrono_literals;

@@ -1,9 +1,5 @@
 // Payroll exports: created, listed, read and downloaded, and corrected by the next export.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/system/support/absences.hpp"
 #include "tests/system/support/time_tracking.hpp"
 

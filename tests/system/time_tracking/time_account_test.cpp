@@ -1,11 +1,6 @@
 // A company that keeps time accounts: target and worked hours, bookings by administrators, and what closing a month
 // keeps.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
-#include "tests/system/support/answers.hpp"
 #include "tests/system/support/eventually.hpp"
 #include "tests/system/support/time_tracking.hpp"
 
@@ -22,18 +17,18 @@ std::int64_t balance_of(CompanyHouse& house, const std::string& day) {
 
 }  // namespace
 
-TEST_CASE(
+TEST_CASE_METHOD(
+    HouseSetup,
     "A time account is seen by its owner and those who decide, booked in by administrators, and kept by a month") {
-  HouseSetup setup;
-  setup.now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 10} + 12h;
-  setup.acme = R"({
+  now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 10} + 12h;
+  acme = R"({
     "company": {"timeAccount": {"since": "2026-02-27", "capMinutes": 0, "yellowMinutes": 600}},
     "timeEntries": {
       "long": {"employee": "erika", "date": "2026-02-27", "startTime": "08:00", "endTime": "17:00",
                "breakMinutes": 30, "status": "done"},
       "held": {"employee": "erika", "date": "2026-02-28", "startTime": "08:00", "endTime": "09:00",
                "breakMinutes": 0, "status": "pending"}}})"_json;
-  CompanyHouse house{setup};
+  CompanyHouse house{*this};
   const std::string path = "/employees/" + house.id_of("erika") + "/time-account";
   const std::string february = "?from=2026-02-01&to=2026-02-28";
 

@@ -1,11 +1,6 @@
 // Once a day is over, employees and managers see the findings by the law of the company for the people whom they may
 // see.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
-#include "tests/system/support/answers.hpp"
 #include "tests/system/support/eventually.hpp"
 #include "tests/system/support/time_tracking.hpp"
 
@@ -21,16 +16,17 @@ std::size_t findings_seen_by(CompanyHouse& house, const std::string& who) {
 
 }  // namespace
 
-TEST_CASE("A long day is found by the law, shown to the owner, the managers and administrators, and mailed on Monday") {
-  HouseSetup setup;
-  setup.now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 14} + 12h;  // a Saturday
-  setup.acme = R"({
+TEST_CASE_METHOD(
+    HouseSetup,
+    "A long day is found by the law, shown to the owner, the managers and administrators, and mailed on Monday") {
+  now = std::chrono::sys_days{std::chrono::year{2026} / 3 / 14} + 12h;  // a Saturday
+  acme = R"({
     "company": {"workingTime": {"rules": "DE", "weeklyDigest": true,
       "surchargeWindows": [
         {"name": "night", "days": "every-day", "startTime": "20:00", "endTime": "06:00", "factorPercent": 125}]}},
     "timeEntries": {"long": {"employee": "erika", "date": "2026-03-10", "startTime": "12:00", "endTime": "22:46",
                              "breakMinutes": 45, "status": "done"}}})"_json;
-  CompanyHouse house{setup};
+  CompanyHouse house{*this};
   eventually([&] { return findings_seen_by(house, "erika") == 2; });
   const Json findings = ok(house.as("erika").get("/working-time-findings?from=2026-03-10&to=2026-03-10"));
   CHECK(findings.at(1) == parsed(R"({"employeeId": ")" + house.id_of("erika") + R"(", "employeeName": "Erika Muster",

@@ -1,15 +1,7 @@
 // Webhooks: an external server is notified of events, whatever happens to it and to ours.
 
-#include <chrono>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/support/http_receiver.hpp"
 #include "tests/system/support/absences.hpp"
-#include "tests/system/support/answers.hpp"
-#include "tests/system/support/company_house.hpp"
 #include "tests/system/support/eventually.hpp"
 
 using namespace std::chrono_literals;
