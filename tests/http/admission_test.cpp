@@ -1,6 +1,4 @@
 #include <chrono>
-#include <optional>
-#include <vector>
 
 #include <catch2/catch.hpp>
 #include <sys/resource.h>
@@ -113,10 +111,9 @@ TEST_CASE("Refused connections write a line a second, which says how many there 
                        });
 }
 
-TEST_CASE("The limit of open files is raised to what the connections need") {
-  const OpenFiles files;
+TEST_CASE_METHOD(OpenFiles, "The limit of open files is raised to what the connections need") {
   stint::fakes::KeptLog log;
-  files.set(64);
+  set(64);
   CHECK(make_descriptors_for(500, 2, log) == 500);
   const auto raised = OpenFiles::current();
   CHECK(raised >= 500 + 256);
@@ -127,8 +124,8 @@ TEST_CASE("The limit of open files is raised to what the connections need") {
   CHECK(log.lines().empty());
 }
 
-TEST_CASE("Where the limit of open files cannot be raised so far, fewer connections are let in, with a warning") {
-  const OpenFiles files;
+TEST_CASE_METHOD(
+    OpenFiles, "Where the limit of open files cannot be raised so far, fewer connections are let in, with a warning") {
   stint::fakes::KeptLog log;
   constexpr std::size_t more_than_the_kernel_has = 1'000'000'000;
   const auto possible = make_descriptors_for(more_than_the_kernel_has, 2, log);

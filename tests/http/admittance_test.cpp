@@ -1,10 +1,5 @@
 // Which requests are admitted, and what is read of a request before it is known whether it is acceptable.
 #include <future>
-#include <memory>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/http/serving.hpp"
 

@@ -1,4 +1,3 @@
-#include <bit>
 #include <memory>
 #include <random>
 #include <vector>

@@ -1,13 +1,9 @@
 #include <future>
-#include <optional>
-#include <stdexcept>
 #include <thread>
-#include <utility>
 
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/post.hpp>
-#include <catch2/catch.hpp>
 
 #include "tests/http/serving.hpp"
 
@@ -63,16 +59,15 @@ class Host {
 
 }  // namespace
 
-TEST_CASE("A server on a host's context serves on the host's thread") {
-  Host host;
+TEST_CASE_METHOD(Host, "A server on a host's context serves on the host's thread") {
   std::thread::id served_on;
   std::thread::id hosts;
-  host.on_context([&] { hosts = std::this_thread::get_id(); });
-  host.serve([&](const Request& request, Reply reply) {
+  on_context([&] { hosts = std::this_thread::get_id(); });
+  serve([&](const Request& request, Reply reply) {
     served_on = std::this_thread::get_id();
     reply(echo(request));
   });
-  RawClient client{host.server->port()};
+  RawClient client{server->port()};
   client.send(get);
   CHECK(client.receive().body == "GET /x");
   CHECK(served_on == hosts);
@@ -80,13 +75,12 @@ TEST_CASE("A server on a host's context serves on the host's thread") {
   CHECK(client.receive().status == 200);
 }
 
-TEST_CASE("A server on a host's context takes responses from other threads") {
-  Host host;
+TEST_CASE_METHOD(Host, "A server on a host's context takes responses from other threads") {
   std::jthread elsewhere;
-  host.serve([&](const Request& request, Reply reply) {
+  serve([&](const Request& request, Reply reply) {
     elsewhere = std::jthread{[response = echo(request), late = std::move(reply)]() mutable { late(response); }};
   });
-  RawClient client{host.server->port()};
+  RawClient client{server->port()};
   client.send(get);
   CHECK(client.receive().body == "GET /x");
 }
@@ -117,19 +111,18 @@ TEST_CASE("A server that leaves a host's context finishes its requests, and the 
   CHECK_THROWS_AS(RawClient{server->port()}, std::runtime_error);
 }
 
-TEST_CASE("A server that is destroyed lets go of its connections, and the host's context goes on") {
-  Host host;
+TEST_CASE_METHOD(Host, "A server that is destroyed lets go of its connections, and the host's context goes on") {
   std::promise<Reply> arrived;
-  host.serve([&](const Request&, Reply reply) { arrived.set_value(std::move(reply)); });
-  RawClient idle{host.server->port()};
-  RawClient busy{host.server->port()};
+  serve([&](const Request&, Reply reply) { arrived.set_value(std::move(reply)); });
+  RawClient idle{server->port()};
+  RawClient busy{server->port()};
   busy.send(get);
   Reply late = arrived.get_future().get();
-  host.on_context([&] { host.server.reset(); });
+  on_context([&] { server.reset(); });
   CHECK(idle.is_closed_silently());
   CHECK(busy.is_closed_silently());
   late({});  // the client is no longer there
   bool goes_on = false;
-  host.on_context([&] { goes_on = true; });
+  on_context([&] { goes_on = true; });
   CHECK(goes_on);
 }

@@ -1,13 +1,6 @@
-#include <atomic>
 #include <chrono>
-#include <future>
-#include <map>
-#include <optional>
 #include <random>
-#include <string>
 #include <type_traits>
-
-#include <catch2/catch.hpp>
 
 #include <stint/http/hashing_queue.hpp>
 

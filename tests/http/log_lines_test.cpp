@@ -1,10 +1,4 @@
-#include <chrono>
 #include <regex>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/http/serving.hpp"
 

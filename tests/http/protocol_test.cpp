@@ -1,17 +1,12 @@
-#include <mutex>
 #include <regex>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/http/serving.hpp"
 
 using namespace stint::http;
 
-TEST_CASE("An answer carries what every answer must, and nothing about the server") {
-  const Serving serving;
-  const auto response = serving.ask("GET /x?a=b HTTP/1.1\r\nHost: a\r\n\r\n");
+TEST_CASE_METHOD(Serving, "An answer carries what every answer must, and nothing about the server") {
+  const auto response = ask("GET /x?a=b HTTP/1.1\r\nHost: a\r\n\r\n");
   CHECK(response.head ==
         "HTTP/1.1 200 OK\r\n"
         "Date: Sun, 06 Nov 1994 08:49:37 GMT\r\n"
@@ -25,15 +20,14 @@ TEST_CASE("An answer carries what every answer must, and nothing about the serve
   CHECK(response.body == "GET /x?a=b");
 }
 
-TEST_CASE("Ten requests in one segment are answered in their order") {
-  const Serving serving;
+TEST_CASE_METHOD(Serving, "Ten requests in one segment are answered in their order") {
   std::string requests;
   for (int i = 0; i < 10; ++i) {
     requests += i % 2 == 0 ? "GET /" + std::to_string(i) + " HTTP/1.1\r\nHost: a\r\n\r\n"
                            : "POST /" + std::to_string(i) +
                                  " HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nb\r\n0\r\n\r\n";
   }
-  auto client = serving.connect();
+  auto client = connect();
   client.send(requests);
   for (int i = 0; i < 10; ++i) {
     CHECK(client.receive().body == (i % 2 == 0 ? "GET /" + std::to_string(i) : "POST /" + std::to_string(i) + " b"));
@@ -56,9 +50,8 @@ TEST_CASE("Requests in one segment keep their order when answers come late, from
   for (int i = 0; i < 10; ++i) CHECK(client.receive().body == "GET /" + std::to_string(i));
 }
 
-TEST_CASE("A request that arrives byte by byte is the same request") {
-  const Serving serving;
-  auto client = serving.connect();
+TEST_CASE_METHOD(Serving, "A request that arrives byte by byte is the same request") {
+  auto client = connect();
   for (const char byte : std::string_view{"\r\nPOST /x HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
                                           "3;e=\"f\"\r\nabc\r\n2\r\nde\r\n0\r\nT: u\r\n\r\n"}) {
     client.send({&byte, 1});
@@ -97,9 +90,8 @@ TEST_CASE("What the connection does after an answer is what version and Connecti
   }
 }
 
-TEST_CASE("HEAD is answered as GET, without the body") {
-  const Serving serving;
-  auto client = serving.connect();
+TEST_CASE_METHOD(Serving, "HEAD is answered as GET, without the body") {
+  auto client = connect();
   client.send("HEAD /x HTTP/1.1\r\nHost: a\r\n\r\nGET /x HTTP/1.1\r\nHost: a\r\n\r\n");
   const auto head = client.receive(true);
   const auto get = client.receive();
@@ -118,19 +110,16 @@ TEST_CASE("An answer without content has neither body nor length") {
   CHECK(all.find("Content-") == all.find("Content-Type-Options"));
 }
 
-TEST_CASE("A client that asks first is invited to send its body") {
-  const Serving serving;
-  auto client = serving.connect();
+TEST_CASE_METHOD(Serving, "A client that asks first is invited to send its body") {
+  auto client = connect();
   client.send("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nExpect: 100-Continue\r\n\r\n");
   CHECK(client.receive().status == 100);
   client.send("abc");
   CHECK(client.receive().body == "POST /x abc");
 }
 
-TEST_CASE("A client that asks first is not invited to send a body that is too large") {
-  const Serving serving;
-  CHECK(serving.ask("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\nExpect: 100-continue\r\n\r\n").status ==
-        413);
+TEST_CASE_METHOD(Serving, "A client that asks first is not invited to send a body that is too large") {
+  CHECK(ask("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 9000000\r\nExpect: 100-continue\r\n\r\n").status == 413);
 }
 
 TEST_CASE("Paths are compared by what they mean") {

@@ -1,16 +1,14 @@
 #include <boost/json/parse.hpp>
-#include <catch2/catch.hpp>
 
 #include "tests/http/malformed_requests.hpp"
 #include "tests/http/serving.hpp"
 
 using namespace stint::http;
 
-TEST_CASE("A malformed request gets a problem document and the end of its connection") {
-  const Serving serving;
+TEST_CASE_METHOD(Serving, "A malformed request gets a problem document and the end of its connection") {
   for (const auto& row : malformed_requests()) {
     CAPTURE(row.what);
-    auto client = serving.connect();
+    auto client = connect();
     client.send(row.bytes);
     const auto response = client.receive();
     CHECK(response.status == row.status);
@@ -24,9 +22,8 @@ TEST_CASE("A malformed request gets a problem document and the end of its connec
   }
 }
 
-TEST_CASE("What follows a refused request is never taken for another") {
-  const Serving serving;
-  auto client = serving.connect();
+TEST_CASE_METHOD(Serving, "What follows a refused request is never taken for another") {
+  auto client = connect();
   client.send(
       "POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"
       "GET /smuggled HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -68,9 +65,8 @@ TEST_CASE("A body may be as large as the limit and no larger") {
   CHECK(serving.ask(chunked + "ffffffffffffffff\r\n").status == 413);
 }
 
-TEST_CASE("A client that is still sending its too large body can read the refusal") {
-  const Serving serving;
-  auto client = serving.connect();
+TEST_CASE_METHOD(Serving, "A client that is still sending its too large body can read the refusal") {
+  auto client = connect();
   client.send("POST /x HTTP/1.1\r\nHost: a\r\nContent-Length: 4000000\r\n\r\n");
   client.send(std::string(4'000'000, 'b'));
   CHECK(client.receive().status == 413);

@@ -1,10 +1,4 @@
-#include <chrono>
-#include <map>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/http/serving.hpp"
 

@@ -1,10 +1,6 @@
 // The identification of a request: the id that the response and the log share, and the trace that its sender gives.
-#include <array>
 #include <regex>
 #include <set>
-#include <string>
-
-#include <catch2/catch.hpp>
 
 #include <stint/http/trace_context.hpp>
 
@@ -31,24 +27,23 @@ std::string read_from(const Values&... values) {
 
 }  // namespace
 
-TEST_CASE("Every response has the id of its request, each another, and the log has it too") {
-  Serving serving;
-  auto client = serving.connect();
+TEST_CASE_METHOD(Serving, "Every response has the id of its request, each another, and the log has it too") {
+  auto client = connect();
   client.send(get);
   client.send(get);
   const auto first = client.receive().field("X-Request-Id");
   const auto second = client.receive().field("X-Request-Id");
-  const auto refused = serving.ask("GET / HTTP/1.1\r\n\r\n");  // no Host
+  const auto refused = ask("GET / HTTP/1.1\r\n\r\n");  // no Host
   CHECK(refused.status == 400);
   const auto third = refused.field("X-Request-Id");
-  serving.server.stop();
+  server.stop();
   CHECK(is_id(first));
   CHECK(is_id(second));
   CHECK(is_id(third));
   CHECK(std::set{first, second, third}.size() == 3);
-  CHECK(serving.log.lines("debug request method=GET").at(0).ends_with(" request=" + first));
-  CHECK(serving.log.lines("debug request method=GET").at(1).ends_with(" request=" + second));
-  CHECK(serving.log.lines("debug request refused").at(0).ends_with(" request=" + third));
+  CHECK(log.lines("debug request method=GET").at(0).ends_with(" request=" + first));
+  CHECK(log.lines("debug request method=GET").at(1).ends_with(" request=" + second));
+  CHECK(log.lines("debug request refused").at(0).ends_with(" request=" + third));
 }
 
 TEST_CASE("A client that is one connection too many gets an id as well") {

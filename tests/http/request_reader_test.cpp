@@ -1,11 +1,6 @@
-#include <algorithm>
 #include <set>
-#include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
-
-#include <stint/http/request_reader.hpp>
 
 #include "tests/http/malformed_requests.hpp"
 #include "tests/http/reading.hpp"

@@ -1,12 +1,4 @@
-#include <atomic>
-#include <future>
-#include <memory>
-#include <optional>
-
-#include <catch2/catch.hpp>
 #include <sys/resource.h>
-
-#include <stint/http/slow_pool.hpp>
 
 #include "tests/http/occupation.hpp"
 

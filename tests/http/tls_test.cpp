@@ -1,10 +1,5 @@
-#include <filesystem>
 #include <fstream>
-#include <memory>
-#include <string>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <openssl/evp.h>
 #include <openssl/pem.h>
 #include <openssl/ssl.h>
@@ -128,9 +123,8 @@ class TlsClient {
 
 }  // namespace
 
-TEST_CASE("With certificate and key the server speaks HTTP over TLS") {
-  const Credentials credentials;
-  const Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials, "With certificate and key the server speaks HTTP over TLS") {
+  const Serving serving{settings()};
   TlsClient client{serving.server.port()};
   REQUIRE(client.shaken());
   const std::string body(200'000, 'b');  // many TLS records
@@ -143,16 +137,14 @@ TEST_CASE("With certificate and key the server speaks HTTP over TLS") {
   CHECK(client.said_farewell());
 }
 
-TEST_CASE("TLS before 1.2 is not spoken") {
-  const Credentials credentials;
-  const Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials, "TLS before 1.2 is not spoken") {
+  const Serving serving{settings()};
   CHECK(TlsClient{serving.server.port(), {.maximum_version = TLS1_2_VERSION}}.shaken());
   CHECK_FALSE(TlsClient{serving.server.port(), {.maximum_version = TLS1_1_VERSION}}.shaken());
 }
 
-TEST_CASE("Keys are exchanged over three fast groups and no others") {
-  const Credentials credentials;
-  const Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials, "Keys are exchanged over three fast groups and no others") {
+  const Serving serving{settings()};
   for (const auto* group : {"X25519", "P-256", "P-384"}) {
     CAPTURE(group);
     CHECK(TlsClient{serving.server.port(), {.groups = group}}.shaken());
@@ -168,9 +160,9 @@ TEST_CASE("Keys are exchanged over three fast groups and no others") {
   }
 }
 
-TEST_CASE("Of the suites of TLS 1.2 those with forward secrecy and authenticated encryption are spoken") {
-  const Credentials credentials;
-  const Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials,
+                 "Of the suites of TLS 1.2 those with forward secrecy and authenticated encryption are spoken") {
+  const Serving serving{settings()};
   const Owned<SSL_CTX, SSL_CTX_free> all{SSL_CTX_new(TLS_client_method())};
   SSL_CTX_set_security_level(all.get(), 0);
   REQUIRE(SSL_CTX_set_cipher_list(all.get(), "ALL:COMPLEMENTOFALL") == 1);
@@ -193,17 +185,15 @@ TEST_CASE("Of the suites of TLS 1.2 those with forward secrecy and authenticated
                                            "ECDHE-ECDSA-AES128-GCM-SHA256"});
 }
 
-TEST_CASE("A connection over TLS has one handshake") {
-  const Credentials credentials;
-  const Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials, "A connection over TLS has one handshake") {
+  const Serving serving{settings()};
   TlsClient client{serving.server.port(), {.maximum_version = TLS1_2_VERSION}};
   REQUIRE(client.shaken());
   CHECK_FALSE(client.renegotiate());
 }
 
-TEST_CASE("Over TLS browsers are told to come back by TLS, and in the clear they are not") {
-  const Credentials credentials;
-  const Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials, "Over TLS browsers are told to come back by TLS, and in the clear they are not") {
+  const Serving serving{settings()};
   const Serving in_clear;
   constexpr std::string_view get = "GET /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n";
   constexpr std::string_view malformed = "GET\r\n\r\n";
@@ -227,18 +217,17 @@ TEST_CASE("A client that does not speak TLS, or stops in the middle of it, is cu
   }
 }
 
-TEST_CASE("A renewed certificate serves the connections to come, an unusable one changes nothing") {
-  const Credentials credentials;
-  Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials, "A renewed certificate serves the connections to come, an unusable one changes nothing") {
+  Serving serving{settings()};
   TlsClient before{serving.server.port()};
   CHECK(before.common_name() == "first.example");
 
-  credentials.renew("second.example");
+  renew("second.example");
   CHECK(TlsClient{serving.server.port()}.common_name() == "first.example");
   serving.server.reload_certificates();
   CHECK(TlsClient{serving.server.port()}.common_name() == "second.example");
 
-  std::ofstream{credentials.key()} << "not a key";
+  std::ofstream{key()} << "not a key";
   CHECK_THROWS_AS(serving.server.reload_certificates(), std::runtime_error);
   CHECK(TlsClient{serving.server.port()}.common_name() == "second.example");
   CHECK(before.ask("GET /x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n").ends_with("GET /x"));
@@ -261,9 +250,8 @@ TEST_CASE("Certificate and key must be there, both, and belong together") {
   CHECK_THROWS_AS(Server(settings, clock, log, handler), std::runtime_error);
 }
 
-TEST_CASE("A stop ends connections over TLS, too") {
-  const Credentials credentials;
-  Serving serving{credentials.settings()};
+TEST_CASE_METHOD(Credentials, "A stop ends connections over TLS, too") {
+  Serving serving{settings()};
   TlsClient idle{serving.server.port()};
   REQUIRE(idle.shaken());
   auto silent = serving.connect();  // has not begun TLS

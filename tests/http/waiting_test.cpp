@@ -1,14 +1,8 @@
 #include <condition_variable>
-#include <memory>
-#include <mutex>
-#include <optional>
-#include <stdexcept>
 #include <thread>
 
 #include <boost/json/parse.hpp>
-#include <catch2/catch.hpp>
 #include <sys/resource.h>
-#include <unistd.h>
 
 #include "tests/http/serving.hpp"
 
@@ -161,10 +155,9 @@ TEST_CASE("Where all connections work, others are told to come back, and let in 
   CHECK(third.receive().status == 200);
 }
 
-TEST_CASE("A server out of descriptors waits at rest and goes on when there are some") {
-  const Serving serving;
+TEST_CASE_METHOD(Serving, "A server out of descriptors waits at rest and goes on when there are some") {
   auto few = std::make_unique<FewDescriptors>(1);
-  auto client = serving.connect();  // takes the last one
+  auto client = connect();  // takes the last one
   client.send(get);
   const auto before = processor_time();
   std::this_thread::sleep_for(milliseconds{300});  // in which a spinning accept loop would use a processor
@@ -190,18 +183,17 @@ TEST_CASE("A handler that throws answers 500 and tells nothing of why") {
   }
 }
 
-TEST_CASE("Stopping lets the request in flight finish and closes idle connections") {
-  WaitingServer server;
-  auto busy = server.serving.connect();
-  auto idle = server.serving.connect();
-  auto silent = server.serving.connect();
+TEST_CASE_METHOD(WaitingServer, "Stopping lets the request in flight finish and closes idle connections") {
+  auto busy = serving.connect();
+  auto idle = serving.connect();
+  auto silent = serving.connect();
   busy.send(get);
-  auto reply = server.waiting.take();
+  auto reply = waiting.take();
   idle.send(get);
-  server.waiting.take()({.status = 200, .body = "answered", .headers = {}});
+  waiting.take()({.status = 200, .body = "answered", .headers = {}});
   CHECK(idle.receive().body == "answered");
 
-  std::jthread stopping{[&server] { server.serving.server.stop(); }};
+  std::jthread stopping{[this] { serving.server.stop(); }};
   CHECK(idle.is_closed_silently());
   CHECK(silent.is_closed_silently());
   reply({.status = 200, .body = "in time", .headers = {}});
@@ -211,7 +203,7 @@ TEST_CASE("Stopping lets the request in flight finish and closes idle connection
   CHECK(busy.is_closed_silently());
   busy.finish_sending();
   stopping.join();
-  CHECK_THROWS_AS(server.serving.connect(), std::system_error);
+  CHECK_THROWS_AS(serving.connect(), std::system_error);
 }
 
 TEST_CASE("Stopping waits no longer than it may, and an answer that comes later harms nobody") {

@@ -1,10 +1,5 @@
-#include <catch2/catch.hpp>
-
-#include <stint/application/accounts/own_settings.hpp>
-#include <stint/application/commands/accounts.hpp>
 #include <stint/http/api/read_body.hpp>
 
-#include "tests/domain/dates.hpp"
 #include "tests/http/api/encoded.hpp"
 
 using namespace stint;

@@ -1,12 +1,6 @@
-#include <array>
-#include <chrono>
 #include <deque>
 #include <random>
 #include <stdexcept>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/http/api/address_limit.hpp>
 
@@ -146,8 +140,7 @@ TEST_CASE("However many addresses ask within a minute, the memory is bounded and
 namespace {
 
 /// Another server, as seen by this one.
-class Neighbour final : public stint::application::AddressTallies {
- public:
+struct Neighbour final : stint::application::AddressTallies {
   [[nodiscard]] std::vector<AddressTally> exchange(std::string_view limit,
                                                    const std::vector<AddressTally>& changed) override {
     if (is_silent) throw std::runtime_error("out of reach");

@@ -1,16 +1,5 @@
 // Changes by administrators in the format of company files, over the API: statuses, entity tags, dry runs.
 
-#include <cstdint>
-#include <map>
-#include <set>
-#include <string>
-#include <string_view>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
-#include <stint/http/api/operation.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -18,12 +7,10 @@ using namespace stint::test;
 
 namespace {
 
-class Administered : public Served {
- public:
+struct Administered : Served {
   Administered() {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       ada = work.employees(acme).add({.id = {}, .key = "ada", .email = "ada@acme", .role = Role::administrator}).id;
-      return true;
     });
   }
   Response ask_with(Method method, std::string_view path, std::string_view body, std::string_view query = {},
@@ -320,10 +307,7 @@ TEST_CASE_METHOD(Administered, "All that is wrong with a query of a list is told
 }
 
 TEST_CASE_METHOD(Administered, "Another address takes the password where the token came from a refresh") {
-  application::write_now(store, [this](Work& work) {
-    work.accounts().set_password_hash(ada, hasher.hash("right"));
-    return true;
-  });
+  keep(store, [this](Work& work) { work.accounts().set_password_hash(ada, hasher.hash("right")); });
   const auto outcome = [this](Method method, const std::string& path, std::string_view body) {
     auto claims = signer.verify(token_of(ada, Role::administrator)).value();
     claims.by_login = false;

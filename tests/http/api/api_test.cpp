@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -210,11 +206,10 @@ TEST_CASE_METHOD(Served, "An id that cannot be one is unknown; deleting an entry
 }
 
 TEST_CASE_METHOD(Served, "Where time is not tracked, that comes before the id") {
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     auto company = work.companies().find(acme).value();
     company.time_tracking.active = false;
     work.companies().save(company);
-    return true;
   });
   for (const char* id : {"1", "abc"}) {
     CAPTURE(id);
@@ -225,12 +220,11 @@ TEST_CASE_METHOD(Served, "Where time is not tracked, that comes before the id") 
 }
 
 TEST_CASE_METHOD(Served, "Stopping a clock that waits answers 204 with nothing") {
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     auto company = work.companies().find(acme).value();
     company.time_tracking.clock_enabled = true;
     company.time_tracking.minimum_start_interval = 60s;
     work.companies().save(company);
-    return true;
   });
   REQUIRE(by(erika, Method::post, "/api/v2/time-clock/start").status == 200);
   const auto stopped = by(erika, Method::post, "/api/v2/time-clock/stop");

@@ -1,8 +1,5 @@
 #include "tests/http/api/busy_company.hpp"
 
-#include <algorithm>
-#include <chrono>
-
 namespace stint::test {
 
 using application::Work;
@@ -82,10 +79,9 @@ Response BusyCompany::send(EmployeeId who, Method method, const std::string& pat
 }
 
 void BusyCompany::edit(const std::function<void(Work&)>& change) {
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     work.happens_at(clock.moment);
     change(work);
-    return true;
   });
 }
 

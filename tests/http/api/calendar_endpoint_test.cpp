@@ -1,8 +1,3 @@
-#include <string>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/identity/tokens/secret_text.hpp>
 #include <stint/http/api/calendar_endpoint.hpp>
@@ -22,8 +17,7 @@ namespace {
 constexpr const char* path = "/api/v2/user/calendars";
 
 /// Encoded secrets have a fixed length, which identifies them.
-class SizedDigests final : public application::Digests {
- public:
+struct SizedDigests final : application::Digests {
   [[nodiscard]] std::string sha256(std::string_view bytes) const override { return "of " + std::string{bytes}; }
   [[nodiscard]] std::string base64url(std::string_view bytes) const override {
     std::string text{bytes};
@@ -37,8 +31,7 @@ class SizedDigests final : public application::Digests {
 };
 
 /// Calendars are written as the names of their owners and the number of their events.
-class Subscribed : public Served {
- public:
+struct Subscribed : Served {
   http::CalendarEndpoint endpoint(AddressQuota quota = {}) {
     return http::CalendarEndpoint{{.office = office,
                                    .services = {sized, feed_uses},
@@ -51,9 +44,8 @@ class Subscribed : public Served {
   /// The path of a new feed.
   std::string feed_of(domain::EmployeeId who) {
     const auto secret = application::new_secret_text(application::feed_prefix, random, sized);
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       work.calendar_feeds().add({.hash = sized.sha256(secret), .employee = who, .name = "phone"});
-      return true;
     });
     return "/api/v2/calendars/" + secret + ".ics";
   }

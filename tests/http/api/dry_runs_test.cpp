@@ -1,11 +1,5 @@
 // Where dry runs are computed, and what they leave.
 
-#include <string>
-#include <string_view>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -18,12 +12,10 @@ using Health = FragileStore::Health;
 constexpr std::string_view vacation = "/api/v2/company/absence-types/VAC";
 constexpr std::string_view renamed = R"({"name": "Leave"})";
 
-class DryRunning : public Served {
- public:
+struct DryRunning : Served {
   DryRunning() {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       ada = work.employees(acme).add({.id = {}, .key = "ada", .email = "ada@acme", .role = Role::administrator}).id;
-      return true;
     });
     store.scopes.clear();
   }
@@ -109,11 +101,10 @@ TEST_CASE_METHOD(DryRunning, "An administrator who is locked or demoted before a
   CHECK(patch(vacation, renamed).status == 401);
   application::write_now(store, [this](Work& work) { return work.accounts().set_active(ada, true), true; });
   store.before_dry_run = [this](application::Store& real) {
-    application::write_now(real, [this](Work& work) {
+    keep(real, [this](Work& work) {
       auto record = work.employees(acme).find(ada).value();
       record.role = Role::manager;
       work.employees(acme).save(record);
-      return true;
     });
   };
   CHECK(patch(vacation, renamed).status == 403);
@@ -121,13 +112,12 @@ TEST_CASE_METHOD(DryRunning, "An administrator who is locked or demoted before a
 }
 
 TEST_CASE_METHOD(DryRunning, "A dry run that asks for the address of another company leaves the line of its refusal") {
-  application::write_now(store, [](Work& work) {
+  keep(store, [](Work& work) {
     domain::Company rival;
     rival.key = rival.name = "rival";
     rival.time_zone = "Europe/Berlin";
     const auto id = work.companies().add(rival).id;
     work.employees(id).add({.id = {}, .key = "ron", .email = "ron@rival", .role = Role::user});
-    return true;
   });
   const auto before = lines();
   const auto path = "/api/v2/employees/" + domain::to_string(erika);

@@ -1,7 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/http/api/encode.hpp>
-
 #include "tests/http/api/encoded.hpp"
 
 using namespace stint;

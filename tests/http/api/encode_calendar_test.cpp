@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/inbox/showing.hpp>
 

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/encoded.hpp"
 
 using namespace stint;

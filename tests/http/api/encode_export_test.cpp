@@ -1,7 +1,3 @@
-#include <catch2/catch.hpp>
-
-#include <stint/application/own_data/data_export.hpp>
-
 #include "tests/http/api/encoded.hpp"
 
 using namespace stint;

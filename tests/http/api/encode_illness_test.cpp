@@ -1,7 +1,3 @@
-#include <chrono>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/recording_certificates.hpp>
 
 #include "tests/http/api/encoded.hpp"

@@ -1,8 +1,4 @@
-#include <catch2/catch.hpp>
-
-#include <stint/application/accounts/leaving.hpp>
 #include <stint/application/accounts/own_record.hpp>
-#include <stint/application/changes/gone_records.hpp>
 
 #include "tests/http/api/encoded.hpp"
 

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/encode.hpp>
 
 #include "tests/domain/dates.hpp"

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/record_json.hpp>
 
 #include "tests/http/api/encoded.hpp"

@@ -1,13 +1,7 @@
 // Cacheable responses have a tag, with which clients ask whether theirs is still current.
 
-#include <map>
 #include <random>
 #include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/http/api/served.hpp"
 
@@ -18,14 +12,12 @@ namespace {
 
 constexpr std::string_view my_absences = "/api/v2/absence-requests/my";
 
-class Tagged : public Served {
- public:
+struct Tagged : Served {
   Tagged() {
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       auto administrator = work.employees(acme).find(max).value();
       administrator.role = Role::administrator;
       work.employees(acme).save(administrator);
-      return true;
     });
   }
 
@@ -175,12 +167,11 @@ namespace {
 class Busy : public Tagged {
  public:
   explicit Busy(std::uint32_t seed) : chance_(seed) {
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       auto company = work.companies().find(acme).value();
       company.time_tracking.clock_enabled = true;
       company.time_tracking.approval = {.new_entries = true, .changes = true, .deletions = true};
       work.companies().save(company);
-      return true;
     });
   }
 
@@ -254,13 +245,12 @@ class Busy : public Tagged {
     return std::to_string((clock.moment + std::chrono::hours{hours}).time_since_epoch().count());
   }
   void change_employee() {
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       auto employee = work.employees(acme).find(erika).value();
       employee.department = std::to_string(any(3));
       employee.employment.last =
           any(3) == 0 ? std::optional{domain::Date{std::chrono::year{2026} / 12 / 31}} : std::nullopt;
       work.employees(acme).save(employee);
-      return true;
     });
   }
 

@@ -1,17 +1,10 @@
 // Rules for every operation of the route table, whatever it does: the token, the role, the methods, exceptions,
 // cursors.
 
-#include <map>
 #include <set>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include <boost/json/parse.hpp>
-#include <catch2/catch.hpp>
 
-#include <stint/application/text.hpp>
 #include <stint/http/api/open_routes.hpp>
 
 #include "tests/http/api/served.hpp"
@@ -83,7 +76,7 @@ namespace {
 class Listed : public Served {
  public:
   Listed() {
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       auto company = work.companies().find(acme).value();
       company.time_tracking.presence = domain::PresenceShown::company;
       work.companies().save(company);
@@ -95,7 +88,6 @@ class Listed : public Served {
       auto employee = employees.find(erika).value();
       employee.department = "Workshop";
       employees.save(employee);
-      return true;
     });
     for (const std::string name : {"one", "two"}) {
       make("/api/v2/user/calendars", R"({"kind":"own","name":")" + name + "\"}");

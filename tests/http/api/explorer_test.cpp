@@ -1,9 +1,4 @@
-#include <algorithm>
 #include <set>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/http/api/openapi.hpp>
 #include <stint/http/coding.hpp>

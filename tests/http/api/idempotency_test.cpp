@@ -1,9 +1,5 @@
 // A request that is retried under its key is executed once.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/idempotency.hpp>
 
 #include "tests/http/api/served.hpp"
@@ -16,8 +12,7 @@ namespace {
 const std::string filing = R"({"absenceTypeId":"VAC","startDate":"2026-04-06","endDate":"2026-04-07"})";
 constexpr std::string_view absences = "/api/v2/absence-requests";
 
-class Repeating : public Served {
- public:
+struct Repeating : Served {
   Response send(domain::EmployeeId who, std::string_view key, std::string_view path, std::string_view body,
                 Method method = Method::post) {
     const std::string authorization = "Bearer " + token_of(who);
@@ -99,11 +94,10 @@ TEST_CASE_METHOD(Repeating, "Who is locked gets nothing that was kept for them")
 }
 
 TEST_CASE_METHOD(Repeating, "A response without a body is kept as it is") {
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     auto company = work.companies().find(acme).value();
     company.time_tracking.minimum_start_interval = std::chrono::seconds{60};
     work.companies().save(company);
-    return true;
   });
   REQUIRE(by(erika, Method::post, "/api/v2/time-clock/start").status == 200);
   const auto first = send(erika, "k-1", "/api/v2/time-clock/stop", "{}");
@@ -130,11 +124,10 @@ TEST_CASE_METHOD(Repeating, "What is no key is refused, and names the field") {
 }
 
 TEST_CASE_METHOD(Repeating, "Ten thousand keys a day are enough for anybody") {
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     for (std::size_t i = 1; i < application::most_idempotency_keys; ++i) {
       work.idempotency_keys().save(acme, erika, std::to_string(i), {"", "", clock.moment});
     }
-    return true;
   });
   CHECK(send(erika, "the last", absences, filing).status == 200);
   const auto refused = send(erika, "one more", "/api/v2/time-clock/start", "");
@@ -146,9 +139,8 @@ TEST_CASE_METHOD(Repeating, "Ten thousand keys a day are enough for anybody") {
 
 TEST_CASE_METHOD(Repeating, "Thirty-two mebibytes of kept responses are enough for anybody") {
   const auto keep = [&](std::string_view key, std::size_t bytes) {
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       work.idempotency_keys().save(acme, erika, key, {"", std::string(bytes, 'x'), clock.moment});
-      return true;
     });
   };
   keep("large", application::most_kept_bytes - 2);
@@ -171,11 +163,10 @@ TEST_CASE_METHOD(Repeating, "Every POST keeps keys, but those that answer a secr
     std::string path{route.path};
     if (const auto at = path.find("{id}"); at != std::string::npos) path.replace(at, 4, "999999");
     CAPTURE(path);
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       auto administrator = work.employees(acme).find(max).value();
       administrator.role = Role::administrator;
       work.employees(acme).save(administrator);
-      return true;
     });
     const bool refuses = outcome(send(max, "", path, "{}")) == "400 invalid-field" &&
                          send(max, "", path, "{}").body.contains("Idempotency-Key");

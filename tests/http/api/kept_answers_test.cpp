@@ -1,11 +1,6 @@
 // Responses are kept while nothing has changed, and no caller gets one that the store would not give them.
 
-#include <algorithm>
 #include <cstdlib>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/application/support/any_store.hpp"
 #include "tests/http/api/busy_company.hpp"
@@ -19,8 +14,7 @@ constexpr std::string_view my_absences = "/api/v2/absence-requests/my";
 constexpr std::string_view team_absences = "/api/v2/absence-requests/team";
 
 /// With letters for bytes, as many as base64url has, so that a header may contain the tokens.
-class DigestsInLetters final : public fakes::PlainDigests {
- public:
+struct DigestsInLetters final : fakes::PlainDigests {
   [[nodiscard]] std::string base64url(std::string_view bytes) const override {
     std::string letters((bytes.size() * 4 + 2) / 3, 'a');
     for (std::size_t i = 0; i < bytes.size(); ++i) letters[i] = static_cast<char>('a' + bytes[i] % 26);
@@ -29,8 +23,7 @@ class DigestsInLetters final : public fakes::PlainDigests {
   [[nodiscard]] std::uint32_t crc32(std::string_view) const override { return 0; }
 };
 
-class Kept : public Served {
- public:
+struct Kept : Served {
   Response get(std::string_view authorization, std::string_view path, std::string_view had = {}) {
     auto request = request_of(Method::get, path, authorization, {});
     if (!had.empty()) request.fields.push_back({"If-None-Match", had});
@@ -43,10 +36,9 @@ class Kept : public Served {
     return store.reads != before;
   }
   void change(const std::function<void(Work&)>& job) {
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       work.happens_at(clock.moment);
       job(work);
-      return true;
     });
   }
   std::string bearer_of(domain::EmployeeId who, Role role = Role::user) { return "Bearer " + token_of(who, role); }

@@ -1,7 +1,5 @@
 // Values that are kept by key, within limits in bytes.
 
-#include <string>
-
 #include <catch2/catch.hpp>
 
 #include <stint/http/api/kept_table.hpp>

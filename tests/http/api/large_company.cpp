@@ -1,9 +1,5 @@
 #include "tests/http/api/large_company.hpp"
 
-#include <chrono>
-#include <map>
-#include <utility>
-
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/connection.hpp>
 

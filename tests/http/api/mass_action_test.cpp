@@ -1,13 +1,5 @@
 // Mass actions, whose items are handled one by one, in pieces between which other requests write.
 
-#include <exception>
-#include <functional>
-#include <string>
-#include <vector>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -198,10 +190,7 @@ TEST_CASE_METHOD(ManyRequests, "A key is kept of a refused rest only so far as i
     if (number == 2) at_once([this](Work& work) { work.accounts().set_active(max, false); });
   });
   CHECK(statuses(approve_all("k1")) == "200 200 200 200 401 401 401 401 401 401");
-  application::write_now(store, [this](Work& work) {
-    work.accounts().set_active(max, true);
-    return true;
-  });
+  keep(store, [this](Work& work) { work.accounts().set_active(max, true); });
   CHECK(statuses(approve_all("k1")) == ten_done);
 }
 

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/month_page.hpp>
 #include <stint/words/languages.hpp>
 

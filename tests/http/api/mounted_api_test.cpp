@@ -1,9 +1,3 @@
-#include <optional>
-#include <stdexcept>
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -15,8 +9,7 @@ using test::Method;
 namespace {
 
 /// The company of Served below a path of a host, which identifies people by a field of the request.
-class Mounted : public test::Served {
- public:
+struct Mounted : test::Served {
   [[nodiscard]] std::optional<application::Caller> find(const http::Request& request) const {
     const auto who = request.header("X-Person");
     if (who == "nobody's business") throw std::runtime_error("the host's session table is gone");

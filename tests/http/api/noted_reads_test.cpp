@@ -1,10 +1,5 @@
 // Reads that are recorded before the response.
 
-#include <string>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -12,8 +7,7 @@ using namespace stint::test;
 
 namespace {
 
-class Noted : public Served {
- public:
+struct Noted : Served {
   Response own_data() { return by(erika, Method::get, "/api/v2/user/data-export", ""); }
   std::size_t lines() {
     std::size_t count = 0;

@@ -1,11 +1,4 @@
-#include <string>
-#include <vector>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/openapi.hpp>
-#include <stint/words/languages.hpp>
 
 #include "tests/http/api/in_process.hpp"
 

@@ -1,11 +1,4 @@
-#include <algorithm>
-#include <array>
-#include <ranges>
 #include <set>
-#include <string>
-#include <string_view>
-#include <type_traits>
-#include <utility>
 
 #include <catch2/catch.hpp>
 

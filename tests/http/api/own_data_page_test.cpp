@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/own_data_page.hpp>
 #include <stint/http/html.hpp>
 #include <stint/words/languages.hpp>

@@ -19,10 +19,9 @@ namespace {
 class BackDoor : public Served {
  public:
   BackDoor() {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       work.accounts().set_password_hash(erika, hasher.hash("erika"));
       work.accounts().set_confirmed_address(erika, "erika@acme");
-      return true;
     });
   }
   ~BackDoor() {  // their tasks use the endpoints

@@ -1,12 +1,5 @@
 // Requests that are computed in a reading unit of work and then written: what comes in between, and what is left.
 
-#include <functional>
-#include <string>
-#include <string_view>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;

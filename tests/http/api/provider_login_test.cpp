@@ -1,10 +1,3 @@
-#include <optional>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/application/text.hpp>
 #include <stint/http/api/form_encoding.hpp>
 #include <stint/http/api/provider_login_endpoint.hpp>
 #include <stint/http/api/session_endpoint.hpp>
@@ -24,10 +17,7 @@ class AtProvider : public Served {
  public:
   AtProvider() {
     providers.known.emplace("erikas-code", application::ConfirmedIdentity{{"acme-id", "erika@id"}, std::nullopt});
-    application::write_now(store, [this](Work& work) {
-      work.accounts().set_identities(erika, {{"acme-id", "erika@id"}});
-      return true;
-    });
+    keep(store, [this](Work& work) { work.accounts().set_identities(erika, {{"acme-id", "erika@id"}}); });
   }
 
   Response begin(std::string query = "", std::string path = sso_path) {

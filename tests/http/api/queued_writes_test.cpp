@@ -1,11 +1,6 @@
 // Changes to a person while their write waits in the queue.
 
-#include <memory>
 #include <set>
-#include <stdexcept>
-#include <string>
-
-#include <catch2/catch.hpp>
 
 #include "tests/http/api/served.hpp"
 
@@ -14,16 +9,10 @@ using namespace stint::test;
 
 namespace {
 
-class Queue : public Served {
- public:
+struct Queue : Served {
   /// Calls a function before the turn of the next write that is queued.
   void meanwhile(const std::function<void(Work&)>& happens) {
-    store.while_queued = [happens](application::Store& inner) {
-      application::write_now(inner, [&](Work& work) {
-        happens(work);
-        return true;
-      });
-    };
+    store.while_queued = [happens](application::Store& inner) { keep(inner, [&](Work& work) { happens(work); }); };
   }
   void let_become(domain::EmployeeId who, Role role) {
     meanwhile([this, who, role](Work& work) {
@@ -58,20 +47,16 @@ std::string with_id(std::string_view pattern) {
 }  // namespace
 
 TEST_CASE_METHOD(Queue, "Who is locked while any write of theirs waits is refused as if it had come later") {
-  application::write_now(store, [&](Work& work) {
+  keep(store, [&](Work& work) {
     auto administrator = work.employees(acme).find(max).value();  // who may do anything that anyone may do
     administrator.role = domain::Role::administrator;
     work.employees(acme).save(administrator);
-    return true;
   });
   int writes = 0;
   for (const auto& route : http::all_routes()) {
     if (!is_queued_at_once(route.payload)) continue;
     CAPTURE(route.path, to_string(route.method));
-    application::write_now(store, [&](Work& work) {
-      work.accounts().set_active(max, true);
-      return true;
-    });
+    keep(store, [&](Work& work) { work.accounts().set_active(max, true); });
     meanwhile([this](Work& work) { work.accounts().set_active(max, false); });
     const auto refused = by(max, route.method, with_id(route.path), "{}");
     CHECK(outcome(refused) == "401 authentication");
@@ -87,11 +72,10 @@ TEST_CASE_METHOD(Queue, "Who is demoted while a decision of theirs waits does no
   for (const auto& route : http::all_routes()) {
     if (!is_queued_at_once(route.payload) || route.payload.least_role == Role::user) continue;
     CAPTURE(route.path);
-    application::write_now(store, [&](Work& work) {
+    keep(store, [&](Work& work) {
       auto employee = work.employees(acme).find(max).value();
       employee.role = Role::manager;
       work.employees(acme).save(employee);
-      return true;
     });
     let_become(max, Role::user);
     CHECK(outcome(by(max, route.method, with_id(route.path))) == "403 role");
@@ -120,11 +104,10 @@ TEST_CASE_METHOD(Queue, "A write waits in the turn of its caller, and one about 
   CHECK(store.scopes.back().origin.caller == erika);
   CHECK(store.scopes.back().origin.weight == application::WriteWeight::light);
 
-  application::write_now(store, [this](Work& work) {
+  keep(store, [this](Work& work) {
     auto employee = work.employees(acme).find(max).value();
     employee.role = Role::administrator;
     work.employees(acme).save(employee);
-    return true;
   });
   REQUIRE(by(max, Method::patch, "/api/v2/company", "{}").status == 200);
   CHECK(store.scopes.back() == application::WriteScope{});

@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/leave_corrections.hpp>
 #include <stint/application/absences/recording_certificates.hpp>
 #include <stint/application/absences/sick_pay_ends.hpp>

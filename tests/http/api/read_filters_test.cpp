@@ -1,24 +1,14 @@
-#include <array>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/showing.hpp>
-#include <stint/application/accounts/own_sessions.hpp>
 #include <stint/application/administration/departments.hpp>
 #include <stint/application/anniversaries.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/feeds.hpp>
 #include <stint/application/months/listing.hpp>
-#include <stint/application/payroll/showing.hpp>
 #include <stint/application/presence/presence.hpp>
 #include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/encode.hpp>
 #include <stint/http/api/query_parameters.hpp>
-#include <stint/http/api/read_query.hpp>
 #include <stint/http/api/record_requests.hpp>
 
 #include "tests/domain/dates.hpp"

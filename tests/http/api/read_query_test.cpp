@@ -1,9 +1,3 @@
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/leave_accounts.hpp>
 #include <stint/application/commands/time_entries.hpp>
 #include <stint/application/days_query.hpp>

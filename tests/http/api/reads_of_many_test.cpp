@@ -1,12 +1,6 @@
 // Every read of the route table shows the same in a company of thirty people and in one of three hundred, and costs the
 // same. Those that cost more are in a table, with the reason.
 
-#include <algorithm>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/large_company.hpp"
 
 using namespace stint;

@@ -1,8 +1,3 @@
-#include <string>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -11,17 +6,15 @@ using namespace stint::test;
 namespace {
 
 /// The company's language is German, erika's is French, and max has none set.
-class Polyglot : public Served {
- public:
+struct Polyglot : Served {
   Polyglot() {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       auto company = work.companies().find(acme).value();
       company.language = "de-AT";
       work.companies().save(company);
       auto employee = work.employees(acme).find(erika).value();
       employee.language = "fr";
       work.employees(acme).save(employee);
-      return true;
     });
   }
 };

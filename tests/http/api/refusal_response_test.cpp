@@ -1,6 +1,3 @@
-#include <string>
-#include <utility>
-
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
@@ -9,7 +6,6 @@
 #include <stint/application/identity/tokens/authentication.hpp>
 #include <stint/application/working_hours/entry_rules.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
-#include <stint/domain/lifecycle.hpp>
 #include <stint/http/api/refusal_response.hpp>
 #include <stint/http/problem_document.hpp>
 

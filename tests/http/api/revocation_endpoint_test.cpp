@@ -17,9 +17,8 @@ namespace {
 class Exit : public Served {
  public:
   Exit() {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       work.clients().save({.id = "gate", .company = acme, .secret_hash = hasher.hash("open")});
-      return true;
     });
   }
 

@@ -1,33 +1,13 @@
 // The content of requests and responses of routes, which follows from the declarations of their use cases.
 
-#include <algorithm>
-#include <chrono>
-#include <cstddef>
-#include <optional>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <tuple>
 #include <typeinfo>
-#include <variant>
 
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/colleagues.hpp>
-#include <stint/application/changes/changed_records.hpp>
-#include <stint/application/commands/reason.hpp>
-#include <stint/application/commands/time_entries.hpp>
-#include <stint/application/each_judged.hpp>
-#include <stint/application/import/company_file.hpp>
-#include <stint/application/paging.hpp>
-#include <stint/application/payroll/showing.hpp>
-#include <stint/application/views/absence_view.hpp>
-#include <stint/application/views/time_view.hpp>
-#include <stint/http/api/operation.hpp>
 #include <stint/http/api/route.hpp>
-#include <stint/http/request.hpp>
 
 using namespace stint;
 using namespace stint::application;

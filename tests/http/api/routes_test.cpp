@@ -1,6 +1,4 @@
-#include <algorithm>
 #include <set>
-#include <string>
 
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>

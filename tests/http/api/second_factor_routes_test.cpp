@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 
 using namespace stint;
@@ -11,8 +7,7 @@ namespace {
 
 const std::string path = "/api/v2/user/mfa/totp";
 
-class Enrolling : public Served {
- public:
+struct Enrolling : Served {
   [[nodiscard]] std::string code(std::int64_t steps = 0) const {
     return R"({"code":")" + fakes::PlainCodes::code_at("secret 1", clock.moment, steps) + R"("})";
   }

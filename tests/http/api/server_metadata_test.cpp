@@ -1,8 +1,3 @@
-#include <string>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/server_metadata.hpp>
 
 #include "tests/http/api/in_process.hpp"

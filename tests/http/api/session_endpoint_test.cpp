@@ -1,12 +1,3 @@
-#include <chrono>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/browser.hpp"
 
 using namespace stint;
@@ -191,10 +182,7 @@ TEST_CASE_METHOD(Browser, "What ends sessions ends those of browsers") {
 TEST_CASE_METHOD(Browser, "A session that ends while a request waits for its turn lets nothing through") {
   const auto cookie = cookie_of(log_in());
   store.while_queued = [&](application::Store& inner) {
-    application::write_now(inner, [&](Work& work) {
-      work.refresh_tokens().revoke_all_of(erika);
-      return true;
-    });
+    keep(inner, [&](Work& work) { work.refresh_tokens().revoke_all_of(erika); });
   };
   CHECK(ask_with(cookie, Method::post, "/api/v2/time-clock/start").status == 401);
 }

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/csv_writer.hpp>
 
 #include "tests/http/api/encoded.hpp"

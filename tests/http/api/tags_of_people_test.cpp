@@ -1,12 +1,6 @@
 // Each person's tags change when their responses do, and stay when those of other people do.
 
-#include <algorithm>
 #include <cstdlib>
-#include <map>
-#include <string>
-#include <utility>
-
-#include <catch2/catch.hpp>
 
 #include "tests/application/support/any_store.hpp"
 #include "tests/http/api/busy_company.hpp"

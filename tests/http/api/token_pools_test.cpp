@@ -23,11 +23,10 @@ namespace {
 class Counter : public Served {
  public:
   Counter() {
-    application::write_now(store, [this](Work& work) {
+    keep(store, [this](Work& work) {
       for (const auto who : {erika, max}) work.accounts().set_password_hash(who, hasher.hash("right"));
       work.accounts().set_totp_secret(max, "secret 1");
       work.clients().save({.id = "gate", .company = acme, .secret_hash = hasher.hash("open")});
-      return true;
     });
   }
 

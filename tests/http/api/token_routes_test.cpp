@@ -1,9 +1,3 @@
-#include <set>
-#include <string>
-
-#include <boost/json.hpp>
-#include <catch2/catch.hpp>
-
 #include "tests/http/api/served.hpp"
 #include "tests/http/occupation.hpp"
 
@@ -34,10 +28,7 @@ TEST_CASE_METHOD(Served, "A personal token has these members, and its text only 
 TEST_CASE_METHOD(Served, "A token that does not end, and one that was used") {
   const std::string name = "\"quoted\" \\ \xC3\xBC";
   REQUIRE(by(erika, Method::post, path, R"({"name":"\"quoted\" \\ ü","expiresOn":null})").status == 200);
-  application::write_now(store, [&](Work& work) {
-    work.personal_tokens().record_use(1, clock.moment);
-    return true;
-  });
+  keep(store, [&](Work& work) { work.personal_tokens().record_use(1, clock.moment); });
   const auto listed = boost::json::parse(by(erika, Method::get, path).body).as_array();
   REQUIRE(listed.size() == 1);
   CHECK(listed[0].at("name").as_string() == name);
@@ -60,13 +51,9 @@ TEST_CASE_METHOD(Served,
 namespace {
 
 /// Erika, whose password is "right" and whose session is not recent.
-class Returning : public Served {
- public:
+struct Returning : Served {
   Returning() {
-    application::write_now(store, [this](Work& work) {
-      work.accounts().set_password_hash(erika, hasher.hash("right"));
-      return true;
-    });
+    keep(store, [this](Work& work) { work.accounts().set_password_hash(erika, hasher.hash("right")); });
   }
   /// As a person whose token came from a refresh.
   Response ask_later(std::string_view below, std::string_view body) {

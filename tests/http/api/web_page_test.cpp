@@ -1,10 +1,3 @@
-#include <algorithm>
-#include <array>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/web_page.hpp>
 
 #include "tests/http/api/in_process.hpp"

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
 #include <stint/http/api/read_body.hpp>

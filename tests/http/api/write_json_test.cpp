@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/http/api/write_json.hpp>
 
 #include "tests/domain/dates.hpp"
