@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/listen_address.hpp>
 
 #include "tests/apps/configuring.hpp"

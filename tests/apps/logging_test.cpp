@@ -1,9 +1,6 @@
 #include <cstdio>
 #include <memory>
 #include <regex>
-#include <string>
-
-#include <catch2/catch.hpp>
 
 #include <stint/logging.hpp>
 

@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/apps/configuring.hpp"
 
 using namespace stint::app;

@@ -1,9 +1,6 @@
 // Whether a server can work, on a store that the test makes fail.
 #include <future>
-#include <optional>
 #include <stdexcept>
-#include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -20,8 +17,7 @@ using application::WriteOutcome;
 namespace {
 
 /// Holds writes until the test decides their result.
-class Held final : public application::Store {
- public:
+struct Held final : application::Store {
   void read(const std::function<void(application::Work&)>&) override { FAIL("nobody reads"); }
   void write(WriteJob job, WriteDone done) override {
     jobs.push_back(std::move(job));
@@ -33,8 +29,7 @@ class Held final : public application::Store {
 };
 
 /// Ends every write at once.
-class Immediate final : public application::Store {
- public:
+struct Immediate final : application::Store {
   void read(const std::function<void(application::Work&)>&) override { FAIL("nobody reads"); }
   void write(WriteJob, WriteDone done) override {
     ++writes;

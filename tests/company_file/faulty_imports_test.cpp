@@ -1,9 +1,6 @@
-#include <algorithm>
-
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
-#include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/memory/store.hpp>
 

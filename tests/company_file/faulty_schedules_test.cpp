@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/company_file/edited_example.hpp"
 
 using namespace stint::test;

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/company_file/read_company_file.hpp>
 
 #include "tests/company_file/edited_example.hpp"

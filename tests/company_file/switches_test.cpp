@@ -1,11 +1,7 @@
 // Each boolean of a company in a file is the setting of that name, and no other.
 
-#include <string>
-
 #include <boost/json.hpp>
-#include <catch2/catch.hpp>
 
-#include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/memory/store.hpp>
 

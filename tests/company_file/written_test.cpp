@@ -1,14 +1,8 @@
 // Records are written as they are read: every member of a file is preserved, by the same tables.
 
-#include <string>
-#include <string_view>
-
 #include <boost/json.hpp>
 #include <catch2/catch.hpp>
 
-#include <stint/application/import/descriptions.hpp>
-#include <stint/application/import/members.hpp>
-#include <stint/application/import/texts.hpp>
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/write_company_file.hpp>

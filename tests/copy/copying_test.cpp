@@ -1,10 +1,5 @@
 // What is copied, and what new records get afterwards.
 
-#include <catch2/catch.hpp>
-
-#include <stint/postgresql/store.hpp>
-#include <stint/sqlite/store.hpp>
-
 #include "tests/copy/full_database.hpp"
 #include "tests/copy/places.hpp"
 #include "tests/postgresql/support.hpp"

@@ -1,12 +1,7 @@
 #include "tests/copy/demo_database.hpp"
 
-#include <stdexcept>
-
-#include <stint/sqlite/store.hpp>
-
 #include "tests/demo/filled_company.hpp"
 #include "tests/support/empty_sqlite.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 namespace stint::copy_tests {
 namespace {

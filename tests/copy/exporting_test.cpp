@@ -1,17 +1,10 @@
 // An exported company file describes the existing records: importing it changes nothing, and creates the same
 // elsewhere.
 
-#include <algorithm>
-#include <string>
-
 #include <SQLiteCpp/Database.h>
-#include <catch2/catch.hpp>
 
 #include <stint/application/administration/exporting.hpp>
-#include <stint/application/import/importing.hpp>
-#include <stint/company_file/read_company_file.hpp>
 #include <stint/company_file/write_company_file.hpp>
-#include <stint/sqlite/store.hpp>
 
 #include "tests/copy/demo_database.hpp"
 #include "tests/copy/places.hpp"
@@ -97,25 +90,24 @@ bool names_certified_days(const std::string& file) {
 
 }  // namespace
 
-TEST_CASE("Importing what the demo companies are exported to changes nothing, and makes the same elsewhere") {
-  const Desk desk;
+TEST_CASE_METHOD(Desk,
+                 "Importing what the demo companies are exported to changes nothing, and makes the same elsewhere") {
   const SqlitePlace first;
   put_demo_database(first.file());
   sqlite::Store store(first.file());
-  const auto files = desk.exported(store, true);
+  const auto files = exported(store, true);
   REQUIRE(files.size() == 2);
-  CHECK(desk.import(store, files) == "");
-  CHECK(desk.import(store, files, {.overwrite = true}) == "");
-  CHECK(desk.exported(store, true) == files);
+  CHECK(import(store, files) == "");
+  CHECK(import(store, files, {.overwrite = true}) == "");
+  CHECK(exported(store, true) == files);
 
   const SqlitePlace second;
   sqlite::Store elsewhere(support::with_empty_database(second.file()));
-  desk.import(elsewhere, files);
-  CHECK(desk.exported(elsewhere, true) == files);
+  import(elsewhere, files);
+  CHECK(exported(elsewhere, true) == files);
 }
 
-TEST_CASE("Records that no file has named are exported under keys that they keep") {
-  const Desk desk;
+TEST_CASE_METHOD(Desk, "Records that no file has named are exported under keys that they keep") {
   const SqlitePlace place;
   put_demo_database(place.file());
   sqlite::Store store(place.file());
@@ -124,33 +116,33 @@ TEST_CASE("Records that no file has named are exported under keys that they keep
           "DELETE FROM imported_records;"
           "UPDATE absences SET certificate_provided = 1 WHERE (company_id, type) IN"
           " (SELECT company_id, code FROM absence_types WHERE requires_medical_certificate = 1)");
-  CHECK(desk.without_keys(store) > 0);
-  const auto unkept = desk.written(store, true);
-  const auto files = desk.exported(store, true);
+  CHECK(without_keys(store) > 0);
+  const auto unkept = written(store, true);
+  const auto files = exported(store, true);
   CHECK(unkept == files);
   CHECK(names_certified_days(files.front()));
   CHECK(files.front().find("\"absence-") != std::string::npos);
-  CHECK(desk.without_keys(store) == 0);
-  CHECK(desk.import(store, files) == "");
-  CHECK(desk.exported(store, true) == files);
+  CHECK(without_keys(store) == 0);
+  CHECK(import(store, files) == "");
+  CHECK(exported(store, true) == files);
 
   const SqlitePlace second;
   sqlite::Store elsewhere(support::with_empty_database(second.file()));
-  desk.import(elsewhere, files);
-  CHECK(desk.exported(elsewhere, true) == files);
+  import(elsewhere, files);
+  CHECK(exported(elsewhere, true) == files);
 }
 
-TEST_CASE("Without secrets a file has neither hashes nor second factors, nor clients, which could not be made of it") {
-  const Desk desk;
+TEST_CASE_METHOD(
+    Desk, "Without secrets a file has neither hashes nor second factors, nor clients, which could not be made of it") {
   const SqlitePlace place;
   put_demo_database(place.file());
   sqlite::Store store(place.file());
-  const auto files = desk.exported(store, false);
+  const auto files = exported(store, false);
   for (const auto& file : files) {
     CHECK(file.find("passwordHash") == std::string::npos);
     CHECK(file.find("totpSecret") == std::string::npos);
     CHECK(file.find("secretHash") == std::string::npos);
   }
-  CHECK(desk.import(store, files) == "");
-  CHECK(desk.exported(store, true).front().find("passwordHash") != std::string::npos);
+  CHECK(import(store, files) == "");
+  CHECK(exported(store, true).front().find("passwordHash") != std::string::npos);
 }

@@ -1,10 +1,6 @@
 #include "tests/copy/full_database.hpp"
 
-#include <string>
-
 #include <SQLiteCpp/Database.h>
-
-#include <stint/sqlite/store.hpp>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/support/empty_sqlite.hpp"

@@ -1,17 +1,10 @@
 // What is not copied, and that nothing of it is left.
 
 #include <csignal>
-#include <type_traits>
 
-#include <catch2/catch.hpp>
-
-#include <stint/postgresql/error.hpp>
-#include <stint/postgresql/schema.hpp>
-#include <stint/postgresql/store.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/open_error.hpp>
-#include <stint/sqlite/store.hpp>
 
 #include "tests/copy/full_database.hpp"
 #include "tests/copy/places.hpp"

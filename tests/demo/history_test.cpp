@@ -1,11 +1,5 @@
-#include <algorithm>
-#include <map>
 #include <set>
 
-#include <catch2/catch.hpp>
-
-#include <stint/domain/absence/counting_days.hpp>
-#include <stint/domain/company/break_regulation.hpp>
 #include <stint/domain/time_entry/overlaps.hpp>
 
 #include "tests/demo/filled_company.hpp"

@@ -97,10 +97,9 @@ std::size_t created(const ImportReport& report, const std::string& kind) {
 
 }  // namespace
 
-TEST_CASE("The demo companies are imported without a fault") {
-  DemoStore demo;
+TEST_CASE_METHOD(DemoStore, "The demo companies are imported without a fault") {
   const auto files = demo_on(a_day);
-  const auto report = demo.import(a_day);
+  const auto report = import(a_day);
 
   CHECK(created(report, "companies") == 2);
   CHECK(created(report, "employees") == 67);
@@ -109,10 +108,9 @@ TEST_CASE("The demo companies are imported without a fault") {
   CHECK(created(report, "timeEntries") == files[0].time_entries.size() + files[1].time_entries.size());
 }
 
-TEST_CASE("The demo companies imported again change nothing") {
-  DemoStore demo;
-  static_cast<void>(demo.import(a_day));
-  for (const auto& [kind, counts] : demo.import(a_day)) {
+TEST_CASE_METHOD(DemoStore, "The demo companies imported again change nothing") {
+  static_cast<void>(import(a_day));
+  for (const auto& [kind, counts] : import(a_day)) {
     CAPTURE(kind);
     CHECK(counts.created.empty());
     CHECK(counts.changed.empty());
@@ -120,17 +118,16 @@ TEST_CASE("The demo companies imported again change nothing") {
   }
 }
 
-TEST_CASE("Keys and names that both companies use stand for records of their own") {
-  DemoStore demo;
-  static_cast<void>(demo.import(a_day));
-  demo.store.read([](application::Work& work) {
-    const auto alpenblick = work.companies().find_by_key(demo::alpenblick_key).value();
-    const auto harbor = work.companies().find_by_key(demo::harbor_key).value();
+TEST_CASE_METHOD(DemoStore, "Keys and names that both companies use stand for records of their own") {
+  static_cast<void>(import(a_day));
+  store.read([](application::Work& work) {
+    const auto alpenblick = work.companies().find_by_key(*this ::alpenblick_key).value();
+    const auto harbor = work.companies().find_by_key(*this ::harbor_key).value();
     CHECK(work.employees(alpenblick.id).all().size() == 60);
     CHECK(work.employees(harbor.id).all().size() == 7);
 
-    const auto here = work.accounts().find_by_email(demo::erika).value();
-    const auto there = work.accounts().find_by_email(demo::harbor_erika).value();
+    const auto here = work.accounts().find_by_email(*this ::erika).value();
+    const auto there = work.accounts().find_by_email(*this ::harbor_erika).value();
     CHECK(here.status.company == alpenblick.id);
     CHECK(there.status.company == harbor.id);
     CHECK_FALSE(work.employees(harbor.id).find(here.employee));

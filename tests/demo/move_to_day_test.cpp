@@ -1,10 +1,4 @@
 #include <set>
-#include <stdexcept>
-#include <utility>
-
-#include <catch2/catch.hpp>
-
-#include <stint/demo/demo_companies.hpp>
 
 #include "tests/demo/filled_company.hpp"
 

@@ -1,9 +1,4 @@
-#include <algorithm>
-#include <functional>
-#include <map>
 #include <set>
-
-#include <catch2/catch.hpp>
 
 #include "tests/demo/filled_company.hpp"
 

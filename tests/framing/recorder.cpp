@@ -5,8 +5,6 @@
 //   framing_recorder --table    prints the requests that must be refused, as a JSON array of hexadecimal strings
 #include <array>
 #include <iostream>
-#include <string>
-#include <string_view>
 
 #include <boost/json.hpp>
 
@@ -20,8 +18,7 @@ namespace {
 using namespace stint::http;
 namespace json = boost::json;
 
-class EpochClock final : public stint::domain::Clock {
- public:
+struct EpochClock final : stint::domain::Clock {
   [[nodiscard]] stint::domain::Instant now() const override { return {}; }
 };
 

@@ -1,8 +1,4 @@
-#include <string>
 #include <tuple>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/icalendar/read_holidays.hpp>
 

@@ -1,10 +1,6 @@
-#include <algorithm>
 #include <set>
 #include <sstream>
-#include <string>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
 #include <stint/application/text.hpp>

@@ -1,6 +1,4 @@
 #include <array>
-#include <string>
-#include <string_view>
 #include <thread>
 #include <utility>
 #include <vector>

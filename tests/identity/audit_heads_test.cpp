@@ -1,10 +1,4 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/identity/claims_json.hpp>
-#include <stint/identity/es256_signer.hpp>
 
 #include "tests/identity/tokens.hpp"
 

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <string>
 
 #include <catch2/catch.hpp>
 

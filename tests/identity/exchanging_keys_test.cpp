@@ -1,10 +1,5 @@
 #include <atomic>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/identity/es256_signer.hpp>
 
 #include "tests/identity/tokens.hpp"
 

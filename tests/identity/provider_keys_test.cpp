@@ -1,13 +1,7 @@
 // The keys of a provider: how long they are cached and how rarely they are fetched.
 
 #include <future>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/identity/open_id_providers.hpp>
 
 #include "tests/identity/fake_provider.hpp"
 
@@ -19,8 +13,7 @@ namespace json = boost::json;
 namespace {
 
 /// A provider whose keys can change. Tokens are valid for an hour from the moment at which they are shown.
-class Keys : public FakeProvider {
- public:
+struct Keys : FakeProvider {
   std::string login(const ProviderKey& key, domain::Instant now, const json::object& header = {}) {
     const auto seconds = std::chrono::floor<std::chrono::seconds>(now).time_since_epoch().count();
     const auto algorithm = key.jwk().at("kty") == "RSA" ? "RS256" : "ES256";

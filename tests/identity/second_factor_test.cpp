@@ -1,9 +1,5 @@
 #include <regex>
 #include <set>
-#include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include "tests/mail/support/read_message.hpp"
 #include "tests/mail/support/sample_mails.hpp"
 

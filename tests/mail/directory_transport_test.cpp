@@ -1,8 +1,6 @@
 #include <fstream>
 #include <iterator>
-#include <string>
 
-#include <catch2/catch.hpp>
 #include <sys/stat.h>
 #include <unistd.h>
 

@@ -1,12 +1,6 @@
 #include <regex>
 #include <set>
 #include <sstream>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/mail/languages.hpp>
 #include <stint/words/languages.hpp>

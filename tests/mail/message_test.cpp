@@ -1,6 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
 #include <stint/mail/message.hpp>

@@ -1,8 +1,5 @@
-#include <algorithm>
 #include <regex>
-#include <string>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 
 #include <stint/mail/mime.hpp>

@@ -1,7 +1,5 @@
-#include <algorithm>
 #include <fstream>
 #include <regex>
-#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>

@@ -4,10 +4,8 @@
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
-#include <string>
 
 #include <boost/json.hpp>
-#include <catch2/catch.hpp>
 #include <rapidcheck.h>
 #include <unistd.h>
 
@@ -55,17 +53,16 @@ void write_case(const Folder& folder, const std::string& name, application::Mail
 
 }  // namespace
 
-TEST_CASE("Any name and any reason survive the way through a mail") {
-  const Folder folder;
+TEST_CASE_METHOD(Folder, "Any name and any reason survive the way through a mail") {
   const application::Mail sample = sample_mail("cancellation-asked");
   int number = 0;
   CHECK(rc::check([&] {
     application::Mail mail = sample;
     mail.language = mail::languages()[static_cast<std::size_t>(number) % mail::languages().size()]->tag;
-    write_case(folder, "case" + std::to_string(number++), mail, any_line(), any_lines());
+    write_case(*this, "case" + std::to_string(number++), mail, any_line(), any_lines());
   }));
-  write_case(folder, "long", sample, std::string(3000, 'y') + " Ümlaut", std::string(20000, 'z') + " 日本");
+  write_case(*this, "long", sample, std::string(3000, 'y') + " Ümlaut", std::string(20000, 'z') + " 日本");
   const std::string command =
-      "python3 '" STINT_SOURCE_DIR "/tests/mail/support/read_messages.py' '" + folder.path().string() + "'";
+      "python3 '" STINT_SOURCE_DIR "/tests/mail/support/read_messages.py' '" + path().string() + "'";
   CHECK(std::system(command.c_str()) == 0);
 }

@@ -1,4 +1,3 @@
-#include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>

@@ -7,9 +7,6 @@
 #include <fstream>
 #include <set>
 #include <sstream>
-#include <string>
-
-#include <catch2/catch.hpp>
 
 #include <stint/mail/languages.hpp>
 
@@ -52,9 +49,7 @@ constexpr const char* whole_message = "absence-filed.fr.eml";
 
 void compare(const std::string& name, const std::string& written) {
   const auto path = folder / name;
-  if (is_to_be_rewritten()) {
-    std::ofstream(path, std::ios::binary) << written;
-  }
+  if (is_to_be_rewritten()) std::ofstream(path, std::ios::binary) << written;
   CAPTURE(path);
   CHECK(text_of(path) == written);
 }

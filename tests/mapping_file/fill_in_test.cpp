@@ -1,11 +1,3 @@
-#include <chrono>
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include "tests/mapping_file/desk.hpp"

@@ -1,11 +1,3 @@
-#include <algorithm>
-#include <chrono>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/company_file/read_company_file.hpp>
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/mapping_file/read_mapping.hpp>
@@ -120,56 +112,51 @@ using Texts = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("A table says something of somebody who is there, and leaves the rest") {
-  House house;
-  const auto imported = house.import(phones, "Nr,Phone\n7,4711\n");
+TEST_CASE_METHOD(House, "A table says something of somebody who is there, and leaves the rest") {
+  const auto imported = import(phones, "Nr,Phone\n7,4711\n");
   CHECK(texts_of(imported.faults) == Texts{});
-  const auto erika = house.employee("erika");
+  const auto erika = employee("erika");
   CHECK(erika.phone == "4711");
   CHECK(erika.first_name == "Erika");
   CHECK(erika.last_name == "Muster");
   CHECK(erika.email == "erika@acme.example");
   REQUIRE(imported.report.at("employees").changed.size() == 1);
   CHECK(imported.report.at("employees").changed[0].members.size() == 1);
-  CHECK(house.company().name == "Acme GmbH");
-  CHECK(house.company().time_zone == "Europe/Berlin");
-  CHECK(house.company().time_tracking.active);
-  CHECK(house.company().time_tracking.project_mandatory);
+  CHECK(company().name == "Acme GmbH");
+  CHECK(company().time_zone == "Europe/Berlin");
+  CHECK(company().time_tracking.active);
+  CHECK(company().time_tracking.project_mandatory);
   CHECK(imported.report.at("companies").changed.empty());
 }
 
-TEST_CASE("The same table twice changes nothing, nor does the company file that came before") {
-  House house;
-  house.import(phones, "Nr,Phone\n7,4711\n");
-  CHECK(house.import(phones, "Nr,Phone\n7,4711\n").report.at("employees").left.size() == 1);
+TEST_CASE_METHOD(House, "The same table twice changes nothing, nor does the company file that came before") {
+  import(phones, "Nr,Phone\n7,4711\n");
+  CHECK(import(phones, "Nr,Phone\n7,4711\n").report.at("employees").left.size() == 1);
   // The company file contains a phone number other than the last one, in whichever file that was.
   auto files = company_file::read_company_file(acme).value();
   files[0].employees[0].phone.reset();
-  const auto again = house.import(files);
+  const auto again = import(files);
   CHECK(again.report.at("employees").changed.empty());
-  CHECK(house.employee("erika").phone == "4711");
+  CHECK(employee("erika").phone == "4711");
 }
 
-TEST_CASE("Only a table of who there is makes others missed") {
-  House house;
-  house.import(company_file::read_company_file(R"({"company": {"key": "acme", "name": "Acme GmbH", "timeZone":
+TEST_CASE_METHOD(House, "Only a table of who there is makes others missed") {
+  import(company_file::read_company_file(R"({"company": {"key": "acme", "name": "Acme GmbH", "timeZone":
     "Europe/Berlin"}, "employees": [{"key": "max", "employeeNumber": "8", "firstName": "Max", "lastName": "Moll",
     "email": "max@acme.example"}]})")
-                   .value());
+             .value());
   const auto missed = [](const Imported& imported) {
     const auto& warnings = imported.report.at("employees").warnings;
     return std::ranges::any_of(warnings, [](const auto& warning) { return warning.name == "not-in-file"; });
   };
-  CHECK_FALSE(missed(house.import(phones, "Nr,Phone\n7,4711\n")));
-  CHECK(missed(house.import(std::string{phones} + "lastName = \"Last\"\n", "Nr,Phone,Last\n7,4711,Muster\n")));
+  CHECK_FALSE(missed(import(phones, "Nr,Phone\n7,4711\n")));
+  CHECK(missed(import(std::string{phones} + "lastName = \"Last\"\n", "Nr,Phone,Last\n7,4711,Muster\n")));
 }
 
-TEST_CASE("Somebody new needs names and an address") {
-  House house;
-  CHECK(texts_of(house.import(phones, "Nr,Phone\n8,4711\n").faults) ==
+TEST_CASE_METHOD(House, "Somebody new needs names and an address") {
+  CHECK(texts_of(import(phones, "Nr,Phone\n8,4711\n").faults) ==
         Texts{"phones.csv, row 2: is missing", "phones.csv, row 2: is missing", "phones.csv, row 2: is missing"});
-  const auto imported =
-      house.import(R"(company = "acme"
+  const auto imported = import(R"(company = "acme"
 [people]
 file = "new.csv"
 [people.members]
@@ -178,23 +165,19 @@ firstName = "First"
 lastName = "Last"
 email = "Mail"
 )",
-                   "Nr,First,Last,Mail\n8,Max,Muster,max@acme.example\n9,Moritz,,moritz@acme.example\n");
+                               "Nr,First,Last,Mail\n8,Max,Muster,max@acme.example\n9,Moritz,,moritz@acme.example\n");
   CHECK(texts_of(imported.faults) == Texts{"new.csv, row 3, column 'Last': is missing"});
-  CHECK(house.employee("8").key.empty());
+  CHECK(employee("8").key.empty());
 }
 
-TEST_CASE("A company that is not there is not made") {
-  House house;
-  const auto imported =
-      house.import("company = \"other\"\n[people]\nfile = \"p.csv\"\nmembers = {key = \"Nr\"}", "Nr\n1\n");
+TEST_CASE_METHOD(House, "A company that is not there is not made") {
+  const auto imported = import("company = \"other\"\n[people]\nfile = \"p.csv\"\nmembers = {key = \"Nr\"}", "Nr\n1\n");
   REQUIRE_FALSE(imported.faults.empty());
   CHECK(imported.faults[0] == application::FileFault{"/company/name", "is missing: there is no company 'other' yet"});
 }
 
-TEST_CASE("What the import finds wrong is told at the cells") {
-  House house;
-  const auto imported =
-      house.import(R"(company = "acme"
+TEST_CASE_METHOD(House, "What the import finds wrong is told at the cells") {
+  const auto imported = import(R"(company = "acme"
 [absences]
 file = "absences.csv"
 [absences.members]
@@ -204,36 +187,34 @@ type = "Type"
 startDate = "From"
 endDate = "To"
 )",
-                   "Id,Nr,Type,From,To\n1,7,VAC,2026-05-04,2026-05-08\n2,7,XYZ,2026-05-04,2026-05-01\n"
-                   "1,7,VAC,2026-06-01,2026-06-01\n");
+                               "Id,Nr,Type,From,To\n1,7,VAC,2026-05-04,2026-05-08\n2,7,XYZ,2026-05-04,2026-05-01\n"
+                               "1,7,VAC,2026-06-01,2026-06-01\n");
   CHECK(texts_of(imported.faults) == Texts{"absences.csv, row 4, column 'Id': '1' appears twice",
                                            "absences.csv, row 3, column 'Type': there is no absence type 'XYZ'",
                                            "absences.csv, row 3, column 'To': is before the first day"});
 }
 
-TEST_CASE("Hours are brought along into time accounts, and no second time") {
-  House house;
-  house.keep_time_accounts("2026-01-01");
+TEST_CASE_METHOD(House, "Hours are brought along into time accounts, and no second time") {
+  keep_time_accounts("2026-01-01");
   const std::string table = "Nr,Over,As of\n7,12:30,2026-02-01\n";
-  const auto imported = house.import(hours_over, table);
+  const auto imported = import(hours_over, table);
   CHECK(texts_of(imported.faults) == Texts{});
   CHECK(imported.report.at("employees").changed.size() == 1);
-  CHECK(house.booked("erika") == Texts{"2026-02-01 750"});
-  CHECK(house.import(hours_over, table).report.at("employees").left.size() == 1);
-  CHECK(house.booked("erika") == Texts{"2026-02-01 750"});
-  house.import(hours_over, "Nr,Over,As of\n7,-0.5,2026-02-01\n");
-  CHECK(house.booked("erika") == Texts{"2026-02-01 750", "2026-02-01 -780"});
+  CHECK(booked("erika") == Texts{"2026-02-01 750"});
+  CHECK(import(hours_over, table).report.at("employees").left.size() == 1);
+  CHECK(booked("erika") == Texts{"2026-02-01 750"});
+  import(hours_over, "Nr,Over,As of\n7,-0.5,2026-02-01\n");
+  CHECK(booked("erika") == Texts{"2026-02-01 750", "2026-02-01 -780"});
 }
 
-TEST_CASE("What cannot be booked is told at the cell that says it") {
-  House house;
+TEST_CASE_METHOD(House, "What cannot be booked is told at the cell that says it") {
   const std::string late = "Nr,Over,As of\n7,12:30,2026-03-05\n";
-  CHECK(texts_of(house.import(hours_over, late).faults) == Texts{"hours.csv, row 2, column 'Over': no-time-account"});
-  house.keep_time_accounts("2026-03-04");
-  CHECK(texts_of(house.import(hours_over, late).faults) == Texts{"hours.csv, row 2, column 'As of': day-out-of-range"});
-  CHECK(house.booked("erika").empty());
-  CHECK(texts_of(house.import(hours_over, "Nr,Over,As of\n7,12:30,2026-03-04\n").faults) == Texts{});
-  CHECK(house.booked("erika") == Texts{"2026-03-04 750"});
+  CHECK(texts_of(import(hours_over, late).faults) == Texts{"hours.csv, row 2, column 'Over': no-time-account"});
+  keep_time_accounts("2026-03-04");
+  CHECK(texts_of(import(hours_over, late).faults) == Texts{"hours.csv, row 2, column 'As of': day-out-of-range"});
+  CHECK(booked("erika").empty());
+  CHECK(texts_of(import(hours_over, "Nr,Over,As of\n7,12:30,2026-03-04\n").faults) == Texts{});
+  CHECK(booked("erika") == Texts{"2026-03-04 750"});
 }
 
 TEST_CASE("A company file does not say what time accounts bring along") {

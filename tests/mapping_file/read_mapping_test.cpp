@@ -1,7 +1,3 @@
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include <catch2/catch.hpp>
 
 #include <stint/mapping_file/origins.hpp>

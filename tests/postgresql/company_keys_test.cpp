@@ -1,13 +1,10 @@
-#include <map>
 #include <set>
 
-#include <catch2/catch.hpp>
 #include <libpq-fe.h>
 
 #include <stint/postgresql/connection.hpp>
 #include <stint/sql/work.hpp>
 
-#include "tests/contracts/setting.hpp"
 #include "tests/postgresql/support.hpp"
 #include "tests/sqlite/read_everything.hpp"
 #include "tests/support/rows_before_company_keys.hpp"
@@ -99,39 +96,37 @@ TEST_CASE("keys begin with the company, but for what is looked up before one is 
                                   });
 }
 
-TEST_CASE("rows of an earlier version get the company of what they belong to") {
-  const PostgresqlDatabase database;
+TEST_CASE_METHOD(PostgresqlDatabase, "rows of an earlier version get the company of what they belong to") {
   const auto digest = [](const std::string& digits) { return "'\\x" + digits + "'::bytea"; };
-  make_earlier(database.url(), 18,
-               support::rows_before_company_keys(7, digest) + support::rows_before_company_keys(8, digest));
+  make_earlier(url(), 18, support::rows_before_company_keys(7, digest) + support::rows_before_company_keys(8, digest));
   std::map<std::string, std::string> rows;
   for (const auto& table : support::tables_that_got_a_company()) {
-    rows[table] = answers(database.url(), "SELECT count(*) FROM " + table).front();
+    rows[table] = answers(url(), "SELECT count(*) FROM " + table).front();
   }
-  const auto versions = answers(database.url(), "SELECT version FROM settings_versions ORDER BY company_id");
+  const auto versions = answers(url(), "SELECT version FROM settings_versions ORDER BY company_id");
 
-  const postgresql::Store store{database.url()};
+  const postgresql::Store store{url()};
   for (const auto& table : support::tables_that_got_a_company()) {
     CAPTURE(table);
-    const auto seven = answers(database.url(), "SELECT count(*) FROM " + table + " WHERE company_id = 7").front();
-    const auto eight = answers(database.url(), "SELECT count(*) FROM " + table + " WHERE company_id = 8").front();
+    const auto seven = answers(url(), "SELECT count(*) FROM " + table + " WHERE company_id = 7").front();
+    const auto eight = answers(url(), "SELECT count(*) FROM " + table + " WHERE company_id = 8").front();
     CHECK((seven != "0" && seven == eight));
     CHECK(std::to_string(2 * std::stoi(seven)) == rows[table]);
   }
-  CHECK(answers(database.url(),
+  CHECK(answers(url(),
                 "SELECT count(*) FROM employee_managers WHERE employee_id / 10 <> company_id UNION ALL "
                 "SELECT count(*) FROM holidays WHERE calendar_id / 10 <> company_id UNION ALL "
                 "SELECT count(*) FROM absence_people WHERE absence_id / 10 <> company_id UNION ALL "
                 "SELECT count(*) FROM time_entry_decisions WHERE entry_id / 10 <> company_id") ==
         std::vector<std::string>(4, "0"));
-  CHECK(answers(database.url(), "SELECT version FROM settings_versions ORDER BY company_id") == versions);
+  CHECK(answers(url(), "SELECT version FROM settings_versions ORDER BY company_id") == versions);
 
   // Lists now record their changes by themselves.
   for (const std::string list : {"employee_managers", "employee_terms_managers", "former_vacation", "holidays"}) {
     CAPTURE(list);
-    const auto before = answers(database.url(), "SELECT version FROM settings_versions ORDER BY company_id");
-    support::PostgresqlServer::of_this_process().run(database.url(), "DELETE FROM " + list + " WHERE company_id = 7");
-    const auto after = answers(database.url(), "SELECT version FROM settings_versions ORDER BY company_id");
+    const auto before = answers(url(), "SELECT version FROM settings_versions ORDER BY company_id");
+    support::PostgresqlServer::of_this_process().run(url(), "DELETE FROM " + list + " WHERE company_id = 7");
+    const auto after = answers(url(), "SELECT version FROM settings_versions ORDER BY company_id");
     CHECK(after[0] != before[0]);
     CHECK(after[1] == before[1]);
   }

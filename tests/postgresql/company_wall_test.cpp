@@ -1,11 +1,5 @@
-#include <algorithm>
 #include <set>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <libpq-fe.h>
 
 #include <stint/postgresql/connection.hpp>
@@ -192,14 +186,13 @@ TEST_CASE("a statement that forgets the company finds and changes the rows of th
         std::vector<std::string>{std::to_string(both.setting.rival.value)});
 }
 
-TEST_CASE("a row of another company cannot be added either") {
-  TwoOnOneDatabase both;
-  both.connection.begin_writing({both.setting.acme});
-  const auto rival = std::to_string(both.setting.rival.value);
-  CHECK_THROWS_WITH(count_by(both.connection, "INSERT INTO projects (company_id, id, key, name, active) VALUES (" +
-                                                  rival + ", 999, 'x', '', 1)"),
+TEST_CASE_METHOD(TwoOnOneDatabase, "a row of another company cannot be added either") {
+  connection.begin_writing({setting.acme});
+  const auto rival = std::to_string(setting.rival.value);
+  CHECK_THROWS_WITH(count_by(connection, "INSERT INTO projects (company_id, id, key, name, active) VALUES (" + rival +
+                                             ", 999, 'x', '', 1)"),
                     Catch::Contains("row-level security"));
-  both.connection.roll_back();
+  connection.roll_back();
 }
 
 TEST_CASE("a collection that is opened for another company past the first wall is empty") {
@@ -250,36 +243,35 @@ TEST_CASE("who signs in finds accounts of all companies and nothing of what they
   connection.roll_back();
 }
 
-TEST_CASE("what one unit of work keeps to does not stick to the next on its connection, nor around it") {
-  TwoOnOneDatabase both;
+TEST_CASE_METHOD(TwoOnOneDatabase,
+                 "what one unit of work keeps to does not stick to the next on its connection, nor around it") {
   postgresql::Store one{common_database(), {.readers = 1}};
   const auto sees = [&](Work& work) { return work.companies().all().size(); };
-  one.read_within({both.setting.acme}, [&](Work& work) { CHECK(sees(work) == 1); });
+  one.read_within({setting.acme}, [&](Work& work) { CHECK(sees(work) == 1); });
   one.read([&](Work& work) {
     CHECK(sees(work) == 2);
     one.read([&](Work& inner) {
-      inner.keep_to(both.setting.rival);
+      inner.keep_to(setting.rival);
       CHECK(sees(inner) == 1);
     });
     CHECK(sees(work) == 2);
     CHECK_THROWS_AS(one.read([&](Work& inner) {
-      inner.keep_to(both.setting.rival);
+      inner.keep_to(setting.rival);
       throw std::runtime_error("in vain");
     }),
                     std::runtime_error);
     CHECK(sees(work) == 2);
-    CHECK(work.absences(both.setting.acme).of_employee(both.setting.erika).size() == 1);
+    CHECK(work.absences(setting.acme).of_employee(setting.erika).size() == 1);
   });
   // The same statement, prepared once.
-  for (const auto company : {both.setting.acme, both.setting.rival, both.setting.acme}) {
+  for (const auto company : {setting.acme, setting.rival, setting.acme}) {
     one.read_within({company}, [&](Work& work) { CHECK(work.companies().all().front().id == company); });
   }
 }
 
-TEST_CASE("jobs that share a commit each have a wall of their own") {
-  TwoOnOneDatabase both;
-  const auto acme = both.setting.acme;
-  const auto rival = both.setting.rival;
+TEST_CASE_METHOD(TwoOnOneDatabase, "jobs that share a commit each have a wall of their own") {
+  const auto acme = setting.acme;
+  const auto rival = setting.rival;
   std::vector<std::size_t> seen;
   const auto look = [&seen](Work& work) { seen.push_back(work.companies().all().size()); };
   const auto keep_to = [&](domain::CompanyId company, bool keeps) {
@@ -295,13 +287,13 @@ TEST_CASE("jobs that share a commit each have a wall of their own") {
     return true;
   };
   using enum application::WriteOutcome;
-  CHECK(commit(both.connection, {{signing_in, keep_to(acme, true)},
-                                 {WriteScope{}, look_alone},
-                                 {signing_in, keep_to(rival, false)},
-                                 {WriteScope{}, look_alone},
-                                 {signing_in, keep_to(rival, true)},
-                                 {signing_in, look_alone},
-                                 {{acme}, look_alone}}) == std::vector{kept, kept, dropped, kept, kept, kept, kept});
+  CHECK(commit(connection, {{signing_in, keep_to(acme, true)},
+                            {WriteScope{}, look_alone},
+                            {signing_in, keep_to(rival, false)},
+                            {WriteScope{}, look_alone},
+                            {signing_in, keep_to(rival, true)},
+                            {signing_in, look_alone},
+                            {{acme}, look_alone}}) == std::vector{kept, kept, dropped, kept, kept, kept, kept});
   CHECK(seen == std::vector<std::size_t>{1, 2, 1, 2, 1, 2, 1});
   CHECK(answers(common_database(), "SELECT count(*) FROM audit_trail WHERE action = 'token.given'").front() == "2");
 }

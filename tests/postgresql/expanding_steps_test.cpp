@@ -2,15 +2,7 @@
 
 #include "tests/postgresql/expanding_steps.hpp"
 
-#include <cstdint>
-#include <set>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include <catch2/catch.hpp>
-
-#include <stint/postgresql/steps.hpp>
 
 #include "tests/later_version/later_steps.hpp"
 #include "tests/postgresql/support.hpp"

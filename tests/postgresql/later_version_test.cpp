@@ -1,12 +1,6 @@
 // A server alongside one of a later version, which changes the schema while both are running.
 
-#include <atomic>
-#include <chrono>
-#include <memory>
-#include <string>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -14,7 +8,6 @@
 #include <stint/postgresql/connection.hpp>
 #include <stint/postgresql/listener.hpp>
 #include <stint/postgresql/migrate.hpp>
-#include <stint/postgresql/schema.hpp>
 #include <stint/postgresql/session.hpp>
 
 #include "tests/fakes/kept_log.hpp"
@@ -84,38 +77,38 @@ const std::array<const char*, 1> no_deputyships{"DROP TABLE deputyships CASCADE"
 
 }  // namespace
 
-TEST_CASE("a server of the version before goes on after a step that adds something, and another one may start") {
-  const PostgresqlDatabase database;
+TEST_CASE_METHOD(PostgresqlDatabase,
+                 "a server of the version before goes on after a step that adds something, and another one may start") {
   fakes::KeptLog log;
-  postgresql::Store store{database.url(), {.log = &log}};
+  postgresql::Store store{url(), {.log = &log}};
   add_company(store, "before");
-  auto expected = *schema_of_database(database.url());
+  auto expected = *schema_of_database(url());
   CHECK((expected.number == newest_schema() && expected.compatible_from <= newest_schema()));
-  migrate(database, later_steps());
+  migrate(*this, later_steps());
   expected.number += 2;
   CHECK(store.look_at_schema() == expected);
   add_company(store, "after");
   CHECK(companies_in(store) == 2);
-  postgresql::Store another{database.url()};
+  postgresql::Store another{url()};
   add_company(another, "another");
   CHECK(companies_in(store) == 3);
   CHECK(log.lines().empty());
-  CHECK(schema_of_database(database.url())->number == newest_schema() + 2);
+  CHECK(schema_of_database(url())->number == newest_schema() + 2);
 }
 
-TEST_CASE("what a version before uses is taken away when it is told to be, and not at a start") {
-  const PostgresqlDatabase database;
+TEST_CASE_METHOD(PostgresqlDatabase,
+                 "what a version before uses is taken away when it is told to be, and not at a start") {
   fakes::KeptLog log;
   const auto indexes = "pg_indexes WHERE indexname = 'wrong_tries_by_age'";
-  const auto is_there = [&] { return !answers(database.url(), std::string{"SELECT 1 FROM "} + indexes).empty(); };
-  postgresql::Store store{database.url(), {.log = &log}};
-  for (int start = 0; start < 2; ++start) migrate(database, later_steps());
+  const auto is_there = [&] { return !answers(url(), std::string{"SELECT 1 FROM "} + indexes).empty(); };
+  postgresql::Store store{url(), {.log = &log}};
+  for (int start = 0; start < 2; ++start) migrate(*this, later_steps());
   CHECK(is_there());
   add_company(store, "between");
 
-  migrate(database, later_steps(), {.contracts = true});
+  migrate(*this, later_steps(), {.contracts = true});
   CHECK_FALSE(is_there());
-  CHECK(answers(database.url(), "SELECT number, compatible_from, contracted_to FROM stint_schema") ==
+  CHECK(answers(url(), "SELECT number, compatible_from, contracted_to FROM stint_schema") ==
         std::vector<std::string>{std::to_string(newest_schema() + 2) + ' ' + std::to_string(newest_schema() + 1) + ' ' +
                                  std::to_string(newest_schema() + 2)});
   // The server has not been notified yet.
@@ -127,32 +120,30 @@ TEST_CASE("what a version before uses is taken away when it is told to be, and n
   CHECK_THROWS_AS(add_company(store, "too late"), StoreUnavailable);
   store.look_at_schema();
   CHECK(log.lines("error schema is that of a later version, which has to take over").size() == 1);
-  CHECK_THROWS_WITH(postgresql::Store{database.url()}, Catch::Contains("later version"));
+  CHECK_THROWS_WITH(postgresql::Store{url()}, Catch::Contains("later version"));
 
   // Like a backup.
-  PostgresqlServer::of_this_process().run(database.url(), "UPDATE stint_schema SET compatible_from = number - 2");
+  PostgresqlServer::of_this_process().run(url(), "UPDATE stint_schema SET compatible_from = number - 2");
   store.look_at_schema();
   CHECK(log.lines("info schema fits again").size() == 1);
   add_company(store, "again");
   CHECK(companies_in(store) == 2);
 }
 
-TEST_CASE("what was taken away after later steps leaves the same as a new database has") {
-  const PostgresqlDatabase step_by_step;
+TEST_CASE_METHOD(PostgresqlDatabase, "what was taken away after later steps leaves the same as a new database has") {
   const PostgresqlDatabase at_once;
-  { const postgresql::Store made{step_by_step.url()}; }
-  migrate(step_by_step, later_steps());
-  migrate(step_by_step, later_steps(), {.contracts = true});
+  { const postgresql::Store made{url()}; }
+  migrate(*this, later_steps());
+  migrate(*this, later_steps(), {.contracts = true});
   migrate(at_once, later_steps());
-  CHECK(structure_of(step_by_step) == structure_of(at_once));
+  CHECK(structure_of(*this) == structure_of(at_once));
   const std::string rows = "SELECT number, compatible_from, contracted_to FROM stint_schema";
-  CHECK(answers(step_by_step.url(), rows) == answers(at_once.url(), rows));
+  CHECK(answers(url(), rows) == answers(at_once.url(), rows));
 }
 
-TEST_CASE("a step with which no version before can go on ends their units of work at once") {
-  const PostgresqlDatabase database;
-  postgresql::Store store{database.url()};
-  migrate(database, steps_with(no_deputyships, Effect::breaks));
+TEST_CASE_METHOD(PostgresqlDatabase, "a step with which no version before can go on ends their units of work at once") {
+  postgresql::Store store{url()};
+  migrate(*this, steps_with(no_deputyships, Effect::breaks));
   SECTION("reading what is gone, before anybody has looked") {
     CHECK_THROWS_AS(read_deputyships(store), StoreUnavailable);
     CHECK_THROWS_AS(companies_in(store), StoreUnavailable);
@@ -160,20 +151,18 @@ TEST_CASE("a step with which no version before can go on ends their units of wor
   SECTION("writing") { CHECK_THROWS_AS(add_company(store, "too late"), StoreUnavailable); }
 }
 
-TEST_CASE("a dry run that misses a table finds that a later version has taken it away") {
-  const PostgresqlDatabase database;
-  postgresql::Store store{database.url()};
-  migrate(database, steps_with(no_deputyships, Effect::breaks));
+TEST_CASE_METHOD(PostgresqlDatabase, "a dry run that misses a table finds that a later version has taken it away") {
+  postgresql::Store store{url()};
+  migrate(*this, steps_with(no_deputyships, Effect::breaks));
   CHECK_THROWS_AS(store.dry_run_within({}, [](Work& work) { static_cast<void>(work.deputyships({1}).all()); }),
                   StoreUnavailable);
   CHECK_THROWS_AS(companies_in(store), StoreUnavailable);
 }
 
-TEST_CASE("a login that may not make temporary tables leaves dry runs to the writers") {
-  const PostgresqlDatabase database;
-  postgresql::Store store{database.url()};
+TEST_CASE_METHOD(PostgresqlDatabase, "a login that may not make temporary tables leaves dry runs to the writers") {
+  postgresql::Store store{url()};
   PostgresqlServer::of_this_process().run(
-      database.url(),
+      url(),
       "CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS"
       " $$ BEGIN RAISE insufficient_privilege; END $$;"
       " CREATE EVENT TRIGGER no_tables ON ddl_command_start WHEN TAG IN ('CREATE TABLE') EXECUTE FUNCTION refuse()");
@@ -184,20 +173,18 @@ TEST_CASE("a login that may not make temporary tables leaves dry runs to the wri
   CHECK(companies_in(store) == 1);
 }
 
-TEST_CASE("a table that somebody else has taken away is a fault, and no later version") {
-  const PostgresqlDatabase database;
-  postgresql::Store store{database.url()};
-  PostgresqlServer::of_this_process().run(database.url(), no_deputyships.front());
+TEST_CASE_METHOD(PostgresqlDatabase, "a table that somebody else has taken away is a fault, and no later version") {
+  postgresql::Store store{url()};
+  PostgresqlServer::of_this_process().run(url(), no_deputyships.front());
   CHECK_THROWS_AS(read_deputyships(store), postgresql::Error);
   CHECK(companies_in(store) == 0);
 }
 
-TEST_CASE("servers hear of a change of the schema when it is committed") {
-  const PostgresqlDatabase database;
-  { const postgresql::Store made{database.url()}; }
+TEST_CASE_METHOD(PostgresqlDatabase, "servers hear of a change of the schema when it is committed") {
+  { const postgresql::Store made{url()}; }
   std::atomic<int> heard = 0;
   std::atomic<bool> listens = false;
-  postgresql::Listener ear{database.url(), [&](std::string_view news) {
+  postgresql::Listener ear{url(), [&](std::string_view news) {
                              if (news.empty()) listens = true;
                              if (news == postgresql::news_of_schema) ++heard;
                            }};
@@ -206,21 +193,20 @@ TEST_CASE("servers hear of a change of the schema when it is committed") {
     while (!condition()) REQUIRE(std::chrono::steady_clock::now() < give_up);
   };
   eventually([&] { return listens.load(); });
-  migrate(database, later_steps());
+  migrate(*this, later_steps());
   eventually([&] { return heard == 1; });
-  migrate(database, later_steps());  // there is nothing to do
-  migrate(database, later_steps(), {.contracts = true});
+  migrate(*this, later_steps());  // there is nothing to do
+  migrate(*this, later_steps(), {.contracts = true});
   eventually([&] { return heard == 2; });
 }
 
-TEST_CASE("a migration that waits for somebody who reads for long holds up nobody else") {
-  const PostgresqlDatabase database;
-  postgresql::Store store{database.url()};
-  LongReader reader{database.url(), "companies"};
+TEST_CASE_METHOD(PostgresqlDatabase, "a migration that waits for somebody who reads for long holds up nobody else") {
+  postgresql::Store store{url()};
+  LongReader reader{url(), "companies"};
   fakes::KeptLog log;
   std::atomic<bool> is_done = false;
   std::thread migration{[&] {
-    migrate(database, steps_with(column_of_companies, Effect::expands),
+    migrate(*this, steps_with(column_of_companies, Effect::expands),
             {.log = &log, .lock_patience = 100ms, .between_tries = 20ms});
     is_done = true;
   }};
@@ -240,12 +226,11 @@ TEST_CASE("a migration that waits for somebody who reads for long holds up nobod
   CHECK(store.look_at_schema()->number == newest_schema() + 1);
 }
 
-TEST_CASE("a migration gives up where a lock is not to be had, and leaves nothing behind") {
-  const PostgresqlDatabase database;
-  { const postgresql::Store made{database.url()}; }
-  LongReader reader{database.url(), "companies"};
-  CHECK_THROWS_WITH(migrate(database, steps_with(column_of_companies, Effect::expands),
+TEST_CASE_METHOD(PostgresqlDatabase, "a migration gives up where a lock is not to be had, and leaves nothing behind") {
+  { const postgresql::Store made{url()}; }
+  LongReader reader{url(), "companies"};
+  CHECK_THROWS_WITH(migrate(*this, steps_with(column_of_companies, Effect::expands),
                             {.lock_patience = 10ms, .between_tries = 1ms, .patience = 50ms}),
                     Catch::Contains("lock timeout"));
-  CHECK(schema_of_database(database.url())->number == newest_schema());
+  CHECK(schema_of_database(url())->number == newest_schema());
 }

@@ -221,10 +221,9 @@ TEST_CASE("a statement that takes too long is told to come again, and its connec
   CHECK_NOTHROW(pool.read([](auto&) {}));
 }
 
-TEST_CASE("a server that takes connections and never answers is given up") {
-  const SilentPort silent;
+TEST_CASE_METHOD(SilentPort, "a server that takes connections and never answers is given up") {
   try {
-    const Session session{silent.url()};
+    const Session session{url()};
     FAIL("a session without a server");
   } catch (const Error& error) {
     CHECK(error.is_of_connection());

@@ -1,12 +1,6 @@
 // The cost of publishing an event on PostgreSQL.
 
-#include <cstdint>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/postgresql/connection.hpp>
-#include <stint/postgresql/store.hpp>
 #include <stint/sql/group_commit.hpp>
 #include <stint/sql/work.hpp>
 

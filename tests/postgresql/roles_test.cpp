@@ -1,8 +1,5 @@
 // Databases whose roles are missing, because they were restored on another server.
 
-#include <optional>
-#include <string>
-
 #include <catch2/catch.hpp>
 
 #include <stint/postgresql/roles.hpp>

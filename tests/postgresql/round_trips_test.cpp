@@ -241,17 +241,16 @@ std::vector<std::uint64_t> waits_for_working_time(Office& office, std::size_t pe
 
 }  // namespace
 
-TEST_CASE("however many have worked, lists of findings and of surcharge minutes wait as often") {
-  Office office;
-  office.companies.choose([](domain::Company& acme) {
+TEST_CASE_METHOD(Office, "however many have worked, lists of findings and of surcharge minutes wait as often") {
+  companies.choose([](domain::Company& acme) {
     acme.time_tracking.active = true;
     acme.working_time.surcharge_windows = {{.name = "early",
                                             .days = domain::SurchargeDays::every_day,
                                             .start_time = std::chrono::hours{4},
                                             .end_time = std::chrono::hours{8}}};
   });
-  const auto few = waits_for_working_time(office, 2);
-  CHECK(waits_for_working_time(office, 25) == few);
+  const auto few = waits_for_working_time(*this, 2);
+  CHECK(waits_for_working_time(*this, 25) == few);
   // The first of three reads the changes.
   for (std::size_t i = 0; i < few.size(); ++i) CHECK(few[i] <= (i % 3 == 0 ? 11 : 6));
 }
@@ -274,15 +273,14 @@ TEST_CASE("however many are ill, lists and jobs about them wait as often") {
   for (const auto waits : few) CHECK(waits <= 11);
 }
 
-TEST_CASE("a use case waits for PostgreSQL a handful of times, BEGIN and COMMIT included") {
-  Office office;
-  office.companies.choose([](domain::Company& acme) {
+TEST_CASE_METHOD(Office, "a use case waits for PostgreSQL a handful of times, BEGIN and COMMIT included") {
+  companies.choose([](domain::Company& acme) {
     acme.time_tracking.active = true;
     acme.time_tracking.clock_enabled = true;
   });
-  const auto first = waits_in_week(office, "2026-03-16", "2026-03-20");
+  const auto first = waits_in_week(*this, "2026-03-16", "2026-03-20");
   CHECK(first.filing <= 20);  // and reads settings, which it keeps
-  const auto next = waits_in_week(office, "2026-04-13", "2026-04-17");
+  const auto next = waits_in_week(*this, "2026-04-13", "2026-04-17");
   CHECK(next.filing <= 8);
   CHECK(next.approving <= 5);
   CHECK(next.starting <= 5);
@@ -366,26 +364,26 @@ constexpr auto february = std::chrono::year{2026} / std::chrono::February;
 
 }  // namespace
 
-TEST_CASE("lists of months, sheets and payroll wait as often, however many people and entries there are") {
-  Office office;
-  keep_time_accounts(office);
+TEST_CASE_METHOD(Office,
+                 "lists of months, sheets and payroll wait as often, however many people and entries there are") {
+  keep_time_accounts(*this);
   const auto listing = [&] {
-    return office.waits_of_reading(office.companies.ada, [](const application::Context& context) {
+    return waits_of_reading(companies.ada, [](const application::Context& context) {
       REQUIRE(application::list_months(context, february, {}, {.command = {.limit = 200}}));
     });
   };
   /// An export writes most for people who are not in one yet.
   const auto paying_new = [&](int people) {
-    work_in_february(office, people);
-    return office.waits_of(office.companies.ada, application::make_payroll_export,
-                           application::Submitted<application::PayrollCommand>{{.month = february}});
+    work_in_february(*this, people);
+    return waits_of(companies.ada, application::make_payroll_export,
+                    application::Submitted<application::PayrollCommand>{{.month = february}});
   };
-  const auto one = work_in_february(office, 2).front();
+  const auto one = work_in_february(*this, 2).front();
   for (int exports = 0; exports < 2; ++exports) (void)paying_new(1);  // a later export reads the ones before
   (void)listing();                                                    // reads settings and people, which are kept
   const auto listing_few = listing();
   const auto paying_few = paying_new(2);
-  const auto showing = office.waits_of_reading(office.companies.ada, [&](const application::Context& context) {
+  const auto showing = waits_of_reading(companies.ada, [&](const application::Context& context) {
     REQUIRE(application::show_month_sheet(context, one, february));
   });
   CHECK(showing <= 20);

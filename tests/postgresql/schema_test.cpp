@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <atomic>
 #include <iterator>
 #include <set>
 #include <thread>
@@ -8,13 +6,10 @@
 #include <SQLiteCpp/Statement.h>
 #include <catch2/catch.hpp>
 
-#include <stint/postgresql/schema.hpp>
 #include <stint/sqlite/migrations.hpp>
-#include <stint/sqlite/store.hpp>
 
 #include "tests/postgresql/support.hpp"
 #include "tests/support/empty_sqlite.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 using namespace stint;
 using namespace stint::postgresql_tests;
@@ -73,14 +68,13 @@ TEST_CASE("texts compare by their bytes, whatever the locale of the database") {
                 " AND data_type = 'text' AND collation_name IS DISTINCT FROM 'C'") == std::vector<std::string>{});
 }
 
-TEST_CASE("several servers that start at once make the schema once") {
-  const PostgresqlDatabase database;
+TEST_CASE_METHOD(PostgresqlDatabase, "several servers that start at once make the schema once") {
   std::vector<std::thread> servers;
   std::atomic<int> failed = 0;
   for (int i = 0; i < 4; ++i) {
     servers.emplace_back([&] {
       try {
-        const postgresql::Store store{database.url()};
+        const postgresql::Store store{url()};
       } catch (const std::exception&) {
         ++failed;
       }
@@ -88,15 +82,14 @@ TEST_CASE("several servers that start at once make the schema once") {
   }
   for (auto& server : servers) server.join();
   CHECK(failed == 0);
-  CHECK(postgresql::schema_of_database(database.url())->number == postgresql::newest_schema());
+  CHECK(postgresql::schema_of_database(url())->number == postgresql::newest_schema());
 }
 
-TEST_CASE("ids go on where they were when they become sequences") {
-  const PostgresqlDatabase database;
-  make_earlier(database.url(), 17,
+TEST_CASE_METHOD(PostgresqlDatabase, "ids go on where they were when they become sequences") {
+  make_earlier(url(), 17,
                "UPDATE sequences SET last_id = 3 WHERE name = 'import';"
                "UPDATE sequences SET last_id = 41 WHERE name = 'company'");
-  postgresql::Store store{database.url()};
+  postgresql::Store store{url()};
   application::write_now(store, [](application::Work& work) {
     const auto company = work.companies().add(company_named("acme")).id;
     CHECK(company.value == 42);
@@ -106,26 +99,23 @@ TEST_CASE("ids go on where they were when they become sequences") {
   });
 }
 
-TEST_CASE("a database without a schema stays as it is until a store is opened") {
-  const PostgresqlDatabase database;
-  CHECK(postgresql::schema_of_database(database.url()) == std::nullopt);
-  CHECK(answers(database.url(), "SELECT tablename FROM pg_tables WHERE schemaname = 'public'").empty());
+TEST_CASE_METHOD(PostgresqlDatabase, "a database without a schema stays as it is until a store is opened") {
+  CHECK(postgresql::schema_of_database(url()) == std::nullopt);
+  CHECK(answers(url(), "SELECT tablename FROM pg_tables WHERE schemaname = 'public'").empty());
 }
 
-TEST_CASE("a database of a later version is not touched") {
-  const PostgresqlDatabase database;
-  PostgresqlServer::of_this_process().run(database.url(),
+TEST_CASE_METHOD(PostgresqlDatabase, "a database of a later version is not touched") {
+  PostgresqlServer::of_this_process().run(url(),
                                           "CREATE TABLE stint_schema (number INTEGER NOT NULL);"
                                           "INSERT INTO stint_schema VALUES (" +
                                               std::to_string(postgresql::newest_schema() + 1) + ")");
-  CHECK_THROWS_WITH(postgresql::Store{database.url()}, Catch::Contains("later version"));
-  CHECK(answers(database.url(), "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").front() == "1");
+  CHECK_THROWS_WITH(postgresql::Store{url()}, Catch::Contains("later version"));
+  CHECK(answers(url(), "SELECT count(*) FROM pg_tables WHERE schemaname = 'public'").front() == "1");
 }
 
-TEST_CASE("a schema that cannot be made leaves nothing behind") {
-  const PostgresqlDatabase database;
-  PostgresqlServer::of_this_process().run(database.url(), "CREATE TABLE outbox (mine INTEGER)");
-  CHECK_THROWS_AS(postgresql::Store{database.url()}, postgresql::Error);
-  CHECK(answers(database.url(), "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") ==
+TEST_CASE_METHOD(PostgresqlDatabase, "a schema that cannot be made leaves nothing behind") {
+  PostgresqlServer::of_this_process().run(url(), "CREATE TABLE outbox (mine INTEGER)");
+  CHECK_THROWS_AS(postgresql::Store{url()}, postgresql::Error);
+  CHECK(answers(url(), "SELECT tablename FROM pg_tables WHERE schemaname = 'public'") ==
         std::vector<std::string>{"outbox"});
 }

@@ -1,10 +1,6 @@
-#include <algorithm>
-#include <cstdlib>
 #include <latch>
 #include <random>
-#include <string>
 #include <thread>
-#include <vector>
 
 #include <catch2/catch.hpp>
 
@@ -19,8 +15,7 @@ using postgresql::Store;
 
 namespace {
 
-class MorningClock final : public domain::Clock {
- public:
+struct MorningClock final : domain::Clock {
   [[nodiscard]] domain::Instant now() const override {
     return domain::parse_date("2026-03-02").value() + std::chrono::hours{8};
   }

@@ -1,5 +1,3 @@
-#include <string>
-
 #include <catch2/catch.hpp>
 
 #include <stint/postgresql/connection.hpp>

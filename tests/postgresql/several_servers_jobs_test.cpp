@@ -1,13 +1,7 @@
 // Work that only one of several servers on a database does: jobs of the schedule, and the delivery of a mail.
 
-#include <array>
-#include <atomic>
 #include <set>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/application/jobs/schedule.hpp>
 #include <stint/postgresql/connection.hpp>

@@ -1,12 +1,6 @@
 // What servers on one database count together: guesses of passwords and codes, and requests by address.
 
-#include <algorithm>
-#include <atomic>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/application/identity/sign_in/login_limits.hpp>
 #include <stint/postgresql/shared_connection.hpp>

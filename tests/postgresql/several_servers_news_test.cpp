@@ -1,10 +1,7 @@
 // The notifications that one server receives from another.
 
-#include <chrono>
 #include <condition_variable>
 #include <mutex>
-#include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

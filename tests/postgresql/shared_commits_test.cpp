@@ -1,12 +1,5 @@
 // Writes that share a commit without waiting for the database between them.
 
-#include <cstdint>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/postgresql/connection.hpp>
 #include <stint/sql/group_commit.hpp>
 #include <stint/sql/work.hpp>
@@ -61,43 +54,40 @@ struct Batch {
 
 }  // namespace
 
-TEST_CASE("jobs that share a commit wait for the database once less each if nothing fails") {
-  Batch batch;
-  for (int day = 10; day < 18; ++day) batch.enter(day);
-  const auto together = batch.waits_of_commit(Settling::at_the_end);
-  batch.writes.clear();
-  for (int day = 20; day < 28; ++day) batch.enter(day);
-  CHECK(batch.waits_of_commit(Settling::after_each) >= together + 7);
+TEST_CASE_METHOD(Batch, "jobs that share a commit wait for the database once less each if nothing fails") {
+  for (int day = 10; day < 18; ++day) enter(day);
+  const auto together = waits_of_commit(Settling::at_the_end);
+  writes.clear();
+  for (int day = 20; day < 28; ++day) enter(day);
+  CHECK(waits_of_commit(Settling::after_each) >= together + 7);
 }
 
-TEST_CASE("each job sees what those before it in the same commit have written") {
-  Batch batch;
-  for (const int day : {10, 11, 10, 12}) batch.enter(day);
-  CHECK(batch.commit(Settling::at_the_end) ==
+TEST_CASE_METHOD(Batch, "each job sees what those before it in the same commit have written") {
+  for (const int day : {10, 11, 10, 12}) enter(day);
+  CHECK(commit(Settling::at_the_end) ==
         Outcomes{WriteOutcome::kept, WriteOutcome::kept, WriteOutcome::dropped, WriteOutcome::kept});
-  CHECK(batch.entries() == "20522 20523 20524");
+  CHECK(entries() == "20522 20523 20524");
 }
 
-TEST_CASE("only the job that fails is rolled back, although its failure is reported late") {
-  Batch batch;
+TEST_CASE_METHOD(Batch, "only the job that fails is rolled back, although its failure is reported late") {
   int runs = 0;
-  batch.enter(10);
+  enter(10);
   SECTION("in the database") {
-    batch.add([&](Work& work) {
+    add([&](Work& work) {
       ++runs;
-      work.entries(batch.setting.acme)
+      work.entries(setting.acme)
           .add(domain::TimeEntry::stored(contracts::entry_of(domain::EmployeeId{99'999}, "2026-03-11", 480, 1020)));
       return true;
     });
   }
   SECTION("by an exception") {
-    batch.add([&](Work& /*work*/) -> bool {
+    add([&](Work& /*work*/) -> bool {
       ++runs;
       throw std::domain_error("lightning");
     });
   }
-  batch.enter(12);
-  CHECK(batch.commit(Settling::at_the_end) == Outcomes{WriteOutcome::kept, WriteOutcome::failed, WriteOutcome::kept});
-  CHECK(batch.entries() == "20522 20524");
+  enter(12);
+  CHECK(commit(Settling::at_the_end) == Outcomes{WriteOutcome::kept, WriteOutcome::failed, WriteOutcome::kept});
+  CHECK(entries() == "20522 20524");
   CHECK(runs == 2);
 }

@@ -1,8 +1,5 @@
-#include <atomic>
 #include <future>
 #include <thread>
-
-#include <catch2/catch.hpp>
 
 #include <stint/postgresql/pool.hpp>
 

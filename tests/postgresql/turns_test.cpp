@@ -1,6 +1,4 @@
 #include <future>
-#include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

@@ -1,10 +1,5 @@
-#include <chrono>
 #include <future>
-#include <string>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include "tests/contracts/setting.hpp"
 #include "tests/postgresql/support.hpp"

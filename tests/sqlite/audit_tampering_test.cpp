@@ -1,10 +1,3 @@
-#include <functional>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/audit/verifying.hpp>
 #include <stint/sqlite/connection.hpp>
 
@@ -45,9 +38,7 @@ struct TamperedWith {
   [[nodiscard]] application::ChainReport verified(std::vector<application::ChainHead> heads = {}) {
     const identity::SodiumDigests digests;
     application::ChainVerifier verifier(setting.acme, digests, std::move(heads));
-    for (bool has_more = true; has_more;) {
-      store.read([&](application::Work& work) { has_more = verifier.go_on(work); });
-    }
+    for (bool has_more = true; has_more;) store.read([&](application::Work& work) { has_more = verifier.go_on(work); });
     return verifier.report();
   }
   [[nodiscard]] Found found(std::vector<application::ChainHead> heads = {}) {

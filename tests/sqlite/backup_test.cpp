@@ -1,8 +1,6 @@
-#include <atomic>
 #include <fstream>
 #include <thread>
 
-#include <catch2/catch.hpp>
 #include <unistd.h>
 
 #include <stint/sqlite/backup.hpp>

@@ -1,7 +1,3 @@
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include "tests/sqlite/support.hpp"
 #include "tests/support/rows_before_company_keys.hpp"
 

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-
 #include <stint/sqlite/connection.hpp>
 
 #include "tests/contracts/setting.hpp"
@@ -40,9 +38,8 @@ struct Tried {
 
 }  // namespace
 
-TEST_CASE("the schema refuses what no record can be") {
-  Tried tried;
-  REQUIRE(tried.accepts("UPDATE absences SET state = 3"));
+TEST_CASE_METHOD(Tried, "the schema refuses what no record can be") {
+  REQUIRE(accepts("UPDATE absences SET state = 3"));
   for (const std::string garbage : {
            "UPDATE absences SET state = 0",                       // not filed
            "UPDATE absences SET state = 4",                       // done is never stored
@@ -77,14 +74,13 @@ TEST_CASE("the schema refuses what no record can be") {
            "INSERT INTO personal_tokens (id, hash, employee_id, name, created_at) VALUES (1, x'00', 1, '', 0)",
        }) {
     INFO(garbage);
-    CHECK_FALSE(tried.accepts(garbage));
+    CHECK_FALSE(accepts(garbage));
   }
 }
 
-TEST_CASE("the schema keeps a record and what it refers to in one company") {
-  Tried tried;
-  const auto ron = std::to_string(tried.setting.ron.value);
-  const auto rival = std::to_string(tried.setting.rival.value);
+TEST_CASE_METHOD(Tried, "the schema keeps a record and what it refers to in one company") {
+  const auto ron = std::to_string(setting.ron.value);
+  const auto rival = std::to_string(setting.rival.value);
   for (const std::string& across : {
            "UPDATE absences SET company_id = " + rival,
            "UPDATE absences SET employee_id = " + ron,
@@ -92,17 +88,15 @@ TEST_CASE("the schema keeps a record and what it refers to in one company") {
            "UPDATE time_entries SET company_id = " + rival,
            "UPDATE time_clocks SET company_id = " + rival,
            "UPDATE time_entries SET company_id = " + rival + ", employee_id = " + ron +
-               ", project_id = " + std::to_string(tried.setting.apollo.value),
-           "UPDATE companies SET default_project_id = " + std::to_string(tried.setting.apollo.value) +
-               " WHERE id = " + rival,
+               ", project_id = " + std::to_string(setting.apollo.value),
+           "UPDATE companies SET default_project_id = " + std::to_string(setting.apollo.value) + " WHERE id = " + rival,
        }) {
     INFO(across);
-    CHECK_FALSE(tried.accepts(across));
+    CHECK_FALSE(accepts(across));
   }
 }
 
-TEST_CASE("reading connections cannot write") {
-  Tried tried;
-  CHECK_THROWS(tried.store.read([](application::Work& work) { add_company(work, "by reading"); }));
-  CHECK(companies_in(tried.store) == 2);
+TEST_CASE_METHOD(Tried, "reading connections cannot write") {
+  CHECK_THROWS(store.read([](application::Work& work) { add_company(work, "by reading"); }));
+  CHECK(companies_in(store) == 2);
 }

@@ -1,9 +1,5 @@
-#include <algorithm>
-#include <cstddef>
 #include <fstream>
-#include <vector>
 
-#include <catch2/catch.hpp>
 #include <sqlite3.h>
 #include <unistd.h>
 

@@ -1,7 +1,5 @@
 #include <fstream>
-#include <map>
 
-#include <catch2/catch.hpp>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -281,9 +279,7 @@ TEST_CASE("a check as another user tells which file is closed to that one") {
     return text;
   };
   CHECK_THAT(told(), Catch::Contains("stint.db cannot be written: Permission denied"));
-  for (const char* const ending : {"", "-wal", "-shm"}) {
-    ::chmod(sqlite::beside(file, ending).c_str(), 0666);
-  }
+  for (const char* const ending : {"", "-wal", "-shm"}) ::chmod(sqlite::beside(file, ending).c_str(), 0666);
   CHECK_THAT(told(), Catch::Contains("stint.db-writer.lock cannot be written: Permission denied"));
   for (const char* const ending : {"-writer.lock", "-serving.lock"}) {
     ::chmod(sqlite::beside(file, ending).c_str(), 0666);

@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/connection.hpp>
 

@@ -1,12 +1,6 @@
 // The mark of the last commit, by which a server knows without a statement whether anything has been written.
 
-#include <algorithm>
 #include <thread>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
-#include <stint/sqlite/store.hpp>
 
 #include "tests/sqlite/support.hpp"
 #include "tests/support/empty_sqlite.hpp"

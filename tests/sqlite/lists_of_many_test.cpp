@@ -1,9 +1,5 @@
 // A list that shows few people of a company reads as much in a company of any size, once its employees are known.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/departments.hpp>
 #include <stint/application/calendars/colleagues.hpp>

@@ -1,7 +1,3 @@
-#include <atomic>
-
-#include <catch2/catch.hpp>
-
 #include <stint/sqlite/database.hpp>
 #include <stint/sqlite/file_lock.hpp>
 #include <stint/sqlite/open_error.hpp>

@@ -1,12 +1,6 @@
 // How much of a database is read when a directory looks for people, when an administrator does, and when a company is
 // exported.
 
-#include <string>
-#include <vector>
-
-#include <SQLiteCpp/Database.h>
-#include <catch2/catch.hpp>
-
 #include <stint/application/administration/administering.hpp>
 #include <stint/application/administration/exporting.hpp>
 #include <stint/application/provisioning/users.hpp>

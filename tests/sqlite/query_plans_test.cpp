@@ -1,14 +1,10 @@
-#include <algorithm>
 #include <regex>
 
 #include <SQLiteCpp/Statement.h>
-#include <catch2/catch.hpp>
 
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/connection.hpp>
 
-#include "tests/contracts/setting.hpp"
-#include "tests/fakes/fixed_zone.hpp"
 #include "tests/sqlite/read_everything.hpp"
 #include "tests/sqlite/statements_seen.hpp"
 #include "tests/sqlite/support.hpp"
@@ -40,12 +36,11 @@ struct Plans {
 
 }  // namespace
 
-TEST_CASE("every statement of a request finds its rows by an index") {
-  Plans plans;
-  const auto statements = plans.reader.prepared();
+TEST_CASE_METHOD(Plans, "every statement of a request finds its rows by an index") {
+  const auto statements = reader.prepared();
   REQUIRE(statements.size() > 50);
   for (const auto& sql : statements) {
-    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+    for (const auto& step : plan_of(reader.database(), sql)) {
       INFO(sql << "\n" << step);
       // Mails that wait or have failed, and companies that track time, are read completely, by a partial index; a
       // subquery has been searched already, and a list that is a parameter has no index.
@@ -59,13 +54,14 @@ TEST_CASE("every statement of a request finds its rows by an index") {
   }
 }
 
-TEST_CASE("only a team is sorted, and what payroll was told of one person; other lists come in the order of an index") {
-  Plans plans;
-  for (const auto& sql : plans.reader.prepared()) {
+TEST_CASE_METHOD(
+    Plans,
+    "only a team is sorted, and what payroll was told of one person; other lists come in the order of an index") {
+  for (const auto& sql : reader.prepared()) {
     const bool is_small = sql.find("employee_managers") != std::string::npos ||
                           sql.find("json_each") != std::string::npos ||
                           sql.find("payroll_export_people_of_employees") != std::string::npos;
-    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+    for (const auto& step : plan_of(reader.database(), sql)) {
       INFO(sql << "\n" << step);
       CHECK((step.find("TEMP B-TREE") == std::string::npos || is_small));
     }
@@ -104,12 +100,11 @@ TEST_CASE("all absence types of a company and their lists are two statements, on
   CHECK(statements.by([&] { CHECK(work.absence_types(setting.acme).all().size() == 2); }) == 0);
 }
 
-TEST_CASE("who sees few costs no reading of the whole company") {
-  Plans plans;
+TEST_CASE_METHOD(Plans, "who sees few costs no reading of the whole company") {
   int checked = 0;
-  for (const auto& sql : plans.reader.prepared()) {
+  for (const auto& sql : reader.prepared()) {
     if (sql.find("extra_view_rights WHERE employee_id = ?2") == std::string::npos) continue;
-    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+    for (const auto& step : plan_of(reader.database(), sql)) {
       INFO(sql << "\n" << step);
       CHECK(step.find("(company_id=?)") == std::string::npos);
       ++checked;
@@ -118,25 +113,24 @@ TEST_CASE("who sees few costs no reading of the whole company") {
   CHECK(checked > 0);
 }
 
-TEST_CASE("records outside of an employment are found in one statement, entries without reading those inside") {
-  Plans plans;
-  const auto statements = plans.reader.prepared();
+TEST_CASE_METHOD(Plans,
+                 "records outside of an employment are found in one statement, entries without reading those inside") {
+  const auto statements = reader.prepared();
   const auto outside = std::ranges::find_if(
       statements, [](const std::string& sql) { return sql.find("last_day > ?4") != std::string::npos; });
   REQUIRE(outside != statements.end());
-  auto steps = plan_of(plans.reader.database(), *outside);
+  auto steps = plan_of(reader.database(), *outside);
   std::erase_if(steps, [](const std::string& step) { return !step.starts_with("SEARCH"); });
   CHECK(steps == std::vector<std::string>{"SEARCH absences USING PRIMARY KEY (employee_id=?)",
                                           "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day<?)",
                                           "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day>?)"});
 }
 
-TEST_CASE("overlaps are found among the entries of a few days") {
-  Plans plans;
+TEST_CASE_METHOD(Plans, "overlaps are found among the entries of a few days") {
   int checked = 0;
-  for (const auto& sql : plans.reader.prepared()) {
+  for (const auto& sql : reader.prepared()) {
     if (sql.find("begin_minute >= ?4") == std::string::npos) continue;
-    const auto steps = plan_of(plans.reader.database(), sql);
+    const auto steps = plan_of(reader.database(), sql);
     INFO(sql);
     CHECK(std::ranges::count(steps, "SEARCH time_entries USING PRIMARY KEY (employee_id=? AND day>? AND day<?)") == 1);
     ++checked;
@@ -162,12 +156,11 @@ TEST_CASE("no statement about named employees goes through the records of their 
   CHECK(checked > 20);
 }
 
-TEST_CASE("absences of a team and of the company are ranges by their first days, not all years") {
-  Plans plans;
+TEST_CASE_METHOD(Plans, "absences of a team and of the company are ranges by their first days, not all years") {
   int checked = 0;
-  for (const auto& sql : plans.reader.prepared()) {
+  for (const auto& sql : reader.prepared()) {
     if (sql.find("a.first_day BETWEEN") == std::string::npos) continue;
-    const auto steps = plan_of(plans.reader.database(), sql);
+    const auto steps = plan_of(reader.database(), sql);
     INFO(sql);
     CHECK(std::ranges::any_of(steps, [](const std::string& step) {
       return step.starts_with("SEARCH a USING") && step.find("first_day>? AND first_day<?") != std::string::npos;
@@ -177,12 +170,11 @@ TEST_CASE("absences of a team and of the company are ranges by their first days,
   CHECK(checked == 3);  // own, a manager's, the company's
 }
 
-TEST_CASE("what waits for a manager is found by its owners, and not among what waits in the company") {
-  Plans plans;
+TEST_CASE_METHOD(Plans, "what waits for a manager is found by its owners, and not among what waits in the company") {
   int checked = 0;
-  for (const auto& sql : plans.reader.prepared()) {
+  for (const auto& sql : reader.prepared()) {
     if (sql.find("IN (SELECT employee_id FROM employee_managers WHERE") == std::string::npos) continue;
-    for (const auto& step : plan_of(plans.reader.database(), sql)) {
+    for (const auto& step : plan_of(reader.database(), sql)) {
       INFO(sql << "\n" << step);
       if (!step.starts_with("SEARCH a USING") && !step.starts_with("SEARCH t USING") &&
           !step.starts_with("SEARCH time_entries USING")) {
@@ -195,11 +187,11 @@ TEST_CASE("what waits for a manager is found by its owners, and not among what w
   CHECK(checked > 8);
 }
 
-TEST_CASE("findings of the whole company are a range of days, and deleted people of a directory are read alone") {
-  Plans plans;
+TEST_CASE_METHOD(
+    Plans, "findings of the whole company are a range of days, and deleted people of a directory are read alone") {
   const auto steps_of = [&](std::string_view part) {
-    for (const auto& sql : plans.reader.prepared()) {
-      if (sql.find(part) != std::string::npos) return plan_of(plans.reader.database(), sql);
+    for (const auto& sql : reader.prepared()) {
+      if (sql.find(part) != std::string::npos) return plan_of(reader.database(), sql);
     }
     return std::vector<std::string>{};
   };
@@ -211,13 +203,12 @@ TEST_CASE("findings of the whole company are a range of days, and deleted people
         std::vector<std::string>{"SEARCH provisioned_people USING INDEX removed_people (company_id=?)"});
 }
 
-TEST_CASE("own absences are one range of their table") {
-  Plans plans;
+TEST_CASE_METHOD(Plans, "own absences are one range of their table") {
   const auto plan_with = [&](std::string_view end) {
-    for (const auto& sql : plans.reader.prepared()) {
+    for (const auto& sql : reader.prepared()) {
       const bool is_own =
           sql.find("FROM absences a WHERE a.employee_id = ?1 AND a.company_id = ?2") != std::string::npos;
-      if (is_own && sql.find(end) != std::string::npos) return plan_of(plans.reader.database(), sql);
+      if (is_own && sql.find(end) != std::string::npos) return plan_of(reader.database(), sql);
     }
     return std::vector<std::string>{};
   };

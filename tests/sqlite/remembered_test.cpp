@@ -1,14 +1,7 @@
 // The writing thread remembers facts between units of work, while others write to the same file.
 
 #include <set>
-#include <string>
-#include <vector>
 
-#include <catch2/catch.hpp>
-
-#include <stint/sqlite/store.hpp>
-
-#include "tests/contracts/setting.hpp"
 #include "tests/contracts/webhook_records.hpp"
 #include "tests/sqlite/support.hpp"
 #include "tests/support/empty_sqlite.hpp"
@@ -54,91 +47,85 @@ struct Servers {
 
 }  // namespace
 
-TEST_CASE("two servers that write in turn give each record its own number and keep one chain") {
-  Servers servers;
+TEST_CASE_METHOD(Servers, "two servers that write in turn give each record its own number and keep one chain") {
   std::set<std::int32_t> numbers;
-  for (int i = 0; i < 6; ++i) numbers.insert(servers.enter(i % 4 < 2 ? servers.here : servers.there, 10 * i).value);
+  for (int i = 0; i < 6; ++i) numbers.insert(enter(i % 4 < 2 ? here : there, 10 * i).value);
   CHECK(numbers.size() == 6);
-  servers.check_chain(6);
+  check_chain(6);
 }
 
-TEST_CASE("a unit of work that is dropped leaves no gap in numbers and in the chain") {
-  Servers servers;
-  const auto first = servers.enter(servers.here, 0);
-  CHECK_FALSE(application::write_now(servers.here, [&](application::Work& work) {
-    servers.note(work);
-    const auto entry = contracts::entry_of(servers.setting.erika, "2026-03-02", 10, 20);
-    CHECK(work.entries(servers.setting.acme).add(domain::TimeEntry::stored(entry)).id().value == first.value + 1);
+TEST_CASE_METHOD(Servers, "a unit of work that is dropped leaves no gap in numbers and in the chain") {
+  const auto first = enter(here, 0);
+  CHECK_FALSE(application::write_now(here, [&](application::Work& work) {
+    note(work);
+    const auto entry = contracts::entry_of(setting.erika, "2026-03-02", 10, 20);
+    CHECK(work.entries(setting.acme).add(domain::TimeEntry::stored(entry)).id().value == first.value + 1);
     return false;
   }));
-  CHECK(servers.enter(servers.here, 30).value == first.value + 1);
-  servers.check_chain(2);
+  CHECK(enter(here, 30).value == first.value + 1);
+  check_chain(2);
 }
 
-TEST_CASE("a unit of work that fails leaves no gap in numbers and in the chain") {
-  Servers servers;
-  const auto first = servers.enter(servers.here, 0);
-  CHECK_THROWS(application::write_now(servers.here, [&](application::Work& work) -> bool {
-    servers.note(work);
-    const auto entry = contracts::entry_of(servers.setting.erika, "2026-03-02", 10, 20);
-    work.entries(servers.setting.acme).add(domain::TimeEntry::stored(entry));
+TEST_CASE_METHOD(Servers, "a unit of work that fails leaves no gap in numbers and in the chain") {
+  const auto first = enter(here, 0);
+  CHECK_THROWS(application::write_now(here, [&](application::Work& work) -> bool {
+    note(work);
+    const auto entry = contracts::entry_of(setting.erika, "2026-03-02", 10, 20);
+    work.entries(setting.acme).add(domain::TimeEntry::stored(entry));
     throw std::runtime_error("power");
   }));
-  CHECK(servers.enter(servers.here, 30).value == first.value + 1);
-  servers.check_chain(2);
+  CHECK(enter(here, 30).value == first.value + 1);
+  check_chain(2);
 }
 
-TEST_CASE("an event is delivered to a webhook that another server has just added") {
-  Servers servers;
+TEST_CASE_METHOD(Servers, "an event is delivered to a webhook that another server has just added") {
   const auto publish = [&] {
-    return sqlite_tests::keep(servers.here, [&](application::Work& work) {
-      work.webhook_deliveries().publish({.company = servers.setting.acme,
+    return sqlite_tests::keep(here, [&](application::Work& work) {
+      work.webhook_deliveries().publish({.company = setting.acme,
                                          .webhook = {},
                                          .event = "com.stint.absence.approved",
                                          .happened_at = contracts::now,
                                          .next_try_at = contracts::now});
     });
   };
-  const auto waiting = [&] { return answer(servers.file, "SELECT count(*) FROM webhook_deliveries"); };
+  const auto waiting = [&] { return answer(file, "SELECT count(*) FROM webhook_deliveries"); };
   REQUIRE(publish());
   CHECK(waiting() == "0");
-  const auto webhook = contracts::kept_webhook(servers.there, servers.setting.acme, "here");
+  const auto webhook = contracts::kept_webhook(there, setting.acme, "here");
   REQUIRE(publish());
   CHECK(waiting() == "1");
-  REQUIRE(sqlite_tests::keep(servers.here,
-                             [&](application::Work& work) { work.webhooks(servers.setting.acme).remove(webhook); }));
+  REQUIRE(sqlite_tests::keep(here, [&](application::Work& work) { work.webhooks(setting.acme).remove(webhook); }));
   REQUIRE(publish());
   CHECK(waiting() == "0");
-  static_cast<void>(contracts::kept_webhook(servers.here, servers.setting.acme, "again"));
+  static_cast<void>(contracts::kept_webhook(here, setting.acme, "again"));
   REQUIRE(publish());
   CHECK(waiting() == "1");
 }
 
-TEST_CASE("a writer sees the settings and people that another server has changed") {
-  Servers servers;
+TEST_CASE_METHOD(Servers, "a writer sees the settings and people that another server has changed") {
   const auto name_here = [&] {
     std::string name;
-    REQUIRE(sqlite_tests::keep(servers.here, [&](application::Work& work) {
-      name = work.employees(servers.setting.acme).find(servers.setting.sam).value().last_name;
+    REQUIRE(sqlite_tests::keep(here, [&](application::Work& work) {
+      name = work.employees(setting.acme).find(setting.sam).value().last_name;
     }));
     return name;
   };
   const auto rename = [&](sqlite::Store& store, const std::string& name) {
     REQUIRE(sqlite_tests::keep(store, [&](application::Work& work) {
-      auto sam = work.employees(servers.setting.acme).find(servers.setting.sam).value();
+      auto sam = work.employees(setting.acme).find(setting.sam).value();
       sam.last_name = name;
-      work.employees(servers.setting.acme).save(sam);
+      work.employees(setting.acme).save(sam);
     }));
   };
-  rename(servers.here, "Neumann");
+  rename(here, "Neumann");
   CHECK(name_here() == "Neumann");
-  rename(servers.there, "Altmann");
+  rename(there, "Altmann");
   CHECK(name_here() == "Altmann");
-  CHECK_FALSE(application::write_now(servers.here, [&](application::Work& work) {
-    auto sam = work.employees(servers.setting.acme).find(servers.setting.sam).value();
+  CHECK_FALSE(application::write_now(here, [&](application::Work& work) {
+    auto sam = work.employees(setting.acme).find(setting.sam).value();
     sam.last_name = "Niemann";
-    work.employees(servers.setting.acme).save(sam);
-    CHECK(work.employees(servers.setting.acme).find(servers.setting.sam).value().last_name == "Niemann");
+    work.employees(setting.acme).save(sam);
+    CHECK(work.employees(setting.acme).find(setting.sam).value().last_name == "Niemann");
     return false;
   }));
   CHECK(name_here() == "Altmann");

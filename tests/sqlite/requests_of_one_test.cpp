@@ -1,9 +1,5 @@
 // A request about one employee, or about a team, reads as much in a company of any size.
 
-#include <string>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/months/listing.hpp>
 #include <stint/application/team_feed_people.hpp>

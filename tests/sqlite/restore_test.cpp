@@ -1,11 +1,7 @@
 // A restore that is killed at each of its steps.
 
-#include <algorithm>
-#include <array>
 #include <cerrno>
-#include <cstdint>
 
-#include <catch2/catch.hpp>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/ptrace.h>
@@ -145,13 +141,12 @@ class Site {
 
 }  // namespace
 
-TEST_CASE("a restore that is killed at any step leaves the old database or the new one, whole") {
-  const Site site;
+TEST_CASE_METHOD(Site, "a restore that is killed at any step leaves the old database or the new one, whole") {
   int step = 1;
   std::size_t found = in_old;
   for (;; ++step) {
     CAPTURE(step);
-    const Site copy(site);
+    const Site copy(*this);
     const bool killed = is_killed_at(step, [&] { copy.restore(); });
     CHECK_NOTHROW(sqlite::check_integrity(copy.database()));
     const auto now = copy.companies();
@@ -167,21 +162,19 @@ TEST_CASE("a restore that is killed at any step leaves the old database or the n
   CHECK(step > 30);
 }
 
-TEST_CASE("a database that is being read is not replaced") {
-  const Site site;
-  auto reader = SQLite::Database(site.database().string(), SQLite::OPEN_READONLY);
+TEST_CASE_METHOD(Site, "a database that is being read is not replaced") {
+  auto reader = SQLite::Database(database().string(), SQLite::OPEN_READONLY);
   reader.exec("BEGIN; SELECT count(*) FROM companies");
-  CHECK_THROWS_WITH(site.restore(), Catch::Contains("is being read by another process"));
+  CHECK_THROWS_WITH(restore(), Catch::Contains("is being read by another process"));
   reader.exec("COMMIT");
-  CHECK(site.companies() == in_old);
-  CHECK_NOTHROW(site.restore());
-  CHECK(site.companies() == in_backup);
+  CHECK(companies() == in_old);
+  CHECK_NOTHROW(restore());
+  CHECK(companies() == in_backup);
 }
 
-TEST_CASE("a backup is not restored from the name that its own draft has") {
-  const Site site;
-  const auto draft = site.database().string() + ".restoring";
-  std::filesystem::rename(site.backup(), draft);
-  CHECK_THROWS_WITH(sqlite::restore(draft, site.database()), Catch::Contains("onto itself"));
+TEST_CASE_METHOD(Site, "a backup is not restored from the name that its own draft has") {
+  const auto draft = database().string() + ".restoring";
+  std::filesystem::rename(backup(), draft);
+  CHECK_THROWS_WITH(sqlite::restore(draft, database()), Catch::Contains("onto itself"));
   CHECK(std::filesystem::exists(draft));
 }

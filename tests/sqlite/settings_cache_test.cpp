@@ -1,10 +1,4 @@
-#include <functional>
-#include <set>
-#include <stdexcept>
-
-#include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
-#include <catch2/catch.hpp>
 
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/readers.hpp>
@@ -98,14 +92,13 @@ TEST_CASE("settings and records that nobody has changed are not read again") {
   }
 }
 
-TEST_CASE("what is kept of one company is not found in another") {
-  Cached cached;
-  CHECK(found_in(cached.store, cached.setting).employee.key == "erika");
-  cached.store.read([&](Work& work) {
-    CHECK_FALSE(work.employees(cached.setting.rival).find(cached.setting.erika));
-    CHECK(work.employees(cached.setting.acme).find(cached.setting.erika));
+TEST_CASE_METHOD(Cached, "what is kept of one company is not found in another") {
+  CHECK(found_in(store, setting).employee.key == "erika");
+  store.read([&](Work& work) {
+    CHECK_FALSE(work.employees(setting.rival).find(setting.erika));
+    CHECK(work.employees(setting.acme).find(setting.erika));
     CHECK_FALSE(work.companies().find({99}));
-    CHECK_FALSE(work.employees({99}).find(cached.setting.erika));
+    CHECK_FALSE(work.employees({99}).find(setting.erika));
   });
 }
 
@@ -238,36 +231,32 @@ TEST_CASE("a unit of work that is dropped or fails leaves nothing for later ones
   CHECK(found_in(cached.store, setting) == before);
 }
 
-TEST_CASE("each table of which a company or an employee is made up tells of every change") {
-  Cached cached;
-  keep(cached.store, [&](Work& work) {
-    auto company = work.companies().find(cached.setting.acme).value();
+TEST_CASE_METHOD(Cached, "each table of which a company or an employee is made up tells of every change") {
+  keep(store, [&](Work& work) {
+    auto company = work.companies().find(setting.acme).value();
     company.time_tracking.break_regulation.emplace();  // otherwise its table is not read
     work.companies().save(company);
   });
-  auto reader = sqlite::Connection::for_reading(cached.file);
+  auto reader = sqlite::Connection::for_reading(file);
   const ColumnsRead columns{reader.database()};
   sql::Work work{reader};
-  found_by(work, cached.setting);
+  found_by(work, setting);
   auto tables = columns.tables();
   CHECK(tables.erase("settings_versions") == 1);
   CHECK(tables.size() == 24);
   for (const auto& table : tables) {
     for (const std::string verb : {"INSERT", "UPDATE", "DELETE"}) {
       INFO(verb << " " << table);
-      CHECK(answer(cached.file, "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = '" + table +
-                                    "' AND sql LIKE '%AFTER " + verb + " ON %BEGIN%settings_versions%'") == "1");
+      CHECK(answer(file, "SELECT count(*) FROM sqlite_schema WHERE type = 'trigger' AND tbl_name = '" + table +
+                             "' AND sql LIKE '%AFTER " + verb + " ON %BEGIN%settings_versions%'") == "1");
     }
   }
 }
 
-TEST_CASE("a login and the end of all sessions change no setting but any change of an employee does") {
-  Cached cached;
-  const auto version = [&] {
-    return answer(cached.file, "SELECT version FROM settings_versions WHERE company_id = 1");
-  };
+TEST_CASE_METHOD(Cached, "a login and the end of all sessions change no setting but any change of an employee does") {
+  const auto version = [&] { return answer(file, "SELECT version FROM settings_versions WHERE company_id = 1"); };
   const auto change = [&](const std::string& columns) {
-    SQLite::Database(cached.file.string(), SQLite::OPEN_READWRITE).exec("UPDATE employees SET " + columns);
+    SQLite::Database(file.string(), SQLite::OPEN_READWRITE).exec("UPDATE employees SET " + columns);
   };
   auto before = version();
   change("last_totp_step = last_totp_step + 1");
@@ -282,10 +271,9 @@ TEST_CASE("a login and the end of all sessions change no setting but any change 
   }
 }
 
-TEST_CASE("a statement that writes to a table with versions is known as one") {
-  Cached cached;
+TEST_CASE_METHOD(Cached, "a statement that writes to a table with versions is known as one") {
   std::set<std::string> tables;
-  SQLite::Database database(cached.file.string());
+  SQLite::Database database(file.string());
   SQLite::Statement rows(database,
                          "SELECT DISTINCT tbl_name FROM sqlite_schema WHERE type = 'trigger'"
                          " AND sql LIKE '%settings_versions%'");

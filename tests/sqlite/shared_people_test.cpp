@@ -1,10 +1,3 @@
-#include <cstdint>
-#include <memory>
-#include <utility>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/sql/shared_people.hpp>
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/readers.hpp>
@@ -143,79 +136,75 @@ TEST_CASE("ten thousand small companies are kept at once") {
   CHECK(kept.find(CompanyId{2}, 1) != nullptr);
 }
 
-TEST_CASE("all connections share the employees that one of them has read") {
-  Shared shared;
-  const auto [first, people] = shared.read();
+TEST_CASE_METHOD(Shared, "all connections share the employees that one of them has read") {
+  const auto [first, people] = read();
   CHECK(first > 1);
-  const auto [second, same] = shared.read();
+  const auto [second, same] = read();
   CHECK(second == 1);  // the version
   CHECK(same == people);
 }
 
-TEST_CASE("shared employees are read again after a change, and only then") {
-  Shared shared;
-  const auto before = shared.read().second;
+TEST_CASE_METHOD(Shared, "shared employees are read again after a change, and only then") {
+  const auto before = read().second;
   const auto check_locked = [&] {
-    const auto [statements, people] = shared.read();
+    const auto [statements, people] = read();
     CHECK(statements > 1);
     CHECK(before->front().active);
     CHECK_FALSE(people->front().active);
-    CHECK(shared.read().first == 1);
+    CHECK(read().first == 1);
   };
   SECTION("of this store") {
-    shared.lock_sam(shared.store);
+    lock_sam(store);
     check_locked();
   }
   SECTION("by SQL of another program") {
-    execute(shared.file, "UPDATE employees SET active = 0 WHERE key = 'sam'");
+    execute(file, "UPDATE employees SET active = 0 WHERE key = 'sam'");
     check_locked();
   }
   SECTION("of another company") {
-    keep(shared.store, [&](Work& work) {
-      auto ron = work.employees(shared.setting.rival).find(shared.setting.ron).value();
+    keep(store, [&](Work& work) {
+      auto ron = work.employees(setting.rival).find(setting.ron).value();
       ron.active = false;
-      work.employees(shared.setting.rival).save(ron);
+      work.employees(setting.rival).save(ron);
     });
-    CHECK(shared.read().first == 1);
+    CHECK(read().first == 1);
   }
 }
 
-TEST_CASE("what a unit of work changes is not shared if it is rolled back") {
-  Shared shared;
-  const auto before = shared.read().second;
-  application::write_now(shared.store, [&](Work& work) {
-    auto sam = work.employees(shared.setting.acme).find(shared.setting.sam).value();
+TEST_CASE_METHOD(Shared, "what a unit of work changes is not shared if it is rolled back") {
+  const auto before = read().second;
+  application::write_now(store, [&](Work& work) {
+    auto sam = work.employees(setting.acme).find(setting.sam).value();
     sam.active = false;
-    work.employees(shared.setting.acme).save(sam);
-    CHECK_FALSE(work.employees(shared.setting.acme).shared()->front().active);
+    work.employees(setting.acme).save(sam);
+    CHECK_FALSE(work.employees(setting.acme).shared()->front().active);
     return false;
   });
-  CHECK(shared.read() == std::pair{1, before});  // the version
+  CHECK(read() == std::pair{1, before});  // the version
 }
 
-TEST_CASE("a dry run does not displace the employees that are kept") {
-  Shared shared;
-  const auto before = shared.read().second;
-  application::write_now(shared.store, [&](Work& work) {
-    auto sam = work.employees(shared.setting.acme).find(shared.setting.sam).value();
+TEST_CASE_METHOD(Shared, "a dry run does not displace the employees that are kept") {
+  const auto before = read().second;
+  application::write_now(store, [&](Work& work) {
+    auto sam = work.employees(setting.acme).find(setting.sam).value();
     sam.active = false;
-    work.employees(shared.setting.acme).save(sam);
-    CHECK_FALSE(work.employees(shared.setting.acme).shared()->front().active);
-    CHECK(shared.read() == std::pair{1, before});
+    work.employees(setting.acme).save(sam);
+    CHECK_FALSE(work.employees(setting.acme).shared()->front().active);
+    CHECK(read() == std::pair{1, before});
     return false;
   });
-  CHECK(shared.read() == std::pair{1, before});
+  CHECK(read() == std::pair{1, before});
 }
 
-TEST_CASE("a transaction that still sees the employees before a change does not displace those after it") {
-  Shared shared;
-  auto reader = sqlite::Connection::for_reading(shared.file);
+TEST_CASE_METHOD(Shared,
+                 "a transaction that still sees the employees before a change does not displace those after it") {
+  auto reader = sqlite::Connection::for_reading(file);
   const sqlite::ReadTransaction transaction(reader);
   sql::Work work{reader};
-  CHECK(work.companies().find(shared.setting.acme));
-  shared.lock_sam(shared.store);
-  const auto after = shared.read().second;
+  CHECK(work.companies().find(setting.acme));
+  lock_sam(store);
+  const auto after = read().second;
   CHECK_FALSE(after->front().active);
-  CHECK(work.employees(shared.setting.acme).shared()->front().active);
-  CHECK(shared.read() == std::pair{1, after});
+  CHECK(work.employees(setting.acme).shared()->front().active);
+  CHECK(read() == std::pair{1, after});
 }

@@ -1,10 +1,5 @@
 // How much of a database is read when a page opens: its start data, who is absent, and what waits.
 
-#include <string>
-
-#include <SQLiteCpp/Database.h>
-#include <catch2/catch.hpp>
-
 #include <stint/application/calendars/colleagues.hpp>
 #include <stint/application/start/showing.hpp>
 #include <stint/sql/work.hpp>

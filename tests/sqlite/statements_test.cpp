@@ -1,10 +1,5 @@
 // How many statements the requests about many people or entries take, however many there are.
 
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/application/absences/many_absences.hpp>
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/months/listing.hpp>

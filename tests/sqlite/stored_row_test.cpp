@@ -1,8 +1,5 @@
 // Statements, values and readers of rows, as derived from the description of a stored record.
 
-#include <optional>
-#include <string>
-#include <string_view>
 #include <vector>
 
 #include <catch2/catch.hpp>

@@ -1,8 +1,5 @@
 #include "tests/sqlite/support.hpp"
 
-#include <utility>
-
-#include <catch2/catch.hpp>
 #include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>

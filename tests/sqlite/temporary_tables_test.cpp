@@ -1,12 +1,5 @@
-#include <functional>
-#include <stdexcept>
-#include <string>
-#include <vector>
-
 #include <SQLiteCpp/Statement.h>
-#include <catch2/catch.hpp>
 
-#include <stint/sql/collection.hpp>
 #include <stint/sql/work.hpp>
 #include <stint/sqlite/connection.hpp>
 
@@ -49,37 +42,35 @@ using None = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("own absences and the version of one person are read without a temporary table") {
-  const Office office;
-  const auto acme = office.setting.acme;
-  const auto erika = office.setting.erika;
-  CHECK(office.tables_made_by([&](application::Work& work) {
-    static_cast<void>(work.record_changes().version_of(acme, erika, application::PeopleShown::one));
-    static_cast<void>(work.record_changes().version(acme));
-    work.absence_listings(acme).of_employee(erika, {}, [](const auto&) {});
-  }) == None{});
+TEST_CASE_METHOD(Office, "own absences and the version of one person are read without a temporary table") {
+  const auto acme = setting.acme;
+  const auto erika = setting.erika;
+  CHECK(tables_made_by([&](application::Work& work) {
+          static_cast<void>(work.record_changes().version_of(acme, erika, application::PeopleShown::one));
+          static_cast<void>(work.record_changes().version(acme));
+          work.absence_listings(acme).of_employee(erika, {}, [](const auto&) {});
+        }) == None{});
 }
 
-TEST_CASE("the rules about one person's absences are checked without a temporary table") {
-  const Office office;
+TEST_CASE_METHOD(Office, "the rules about one person's absences are checked without a temporary table") {
   const auto today = test::day("2026-03-02");
-  CHECK(office.tables_made_by([&](application::Work& work) {
-    auto& absences = work.absences(office.setting.acme);
-    static_cast<void>(absences.counted(office.setting.erika, {today, today}));
-    static_cast<void>(absences.count_open(office.setting.erika));
-  }) == None{});
+  CHECK(tables_made_by([&](application::Work& work) {
+          auto& absences = work.absences(setting.acme);
+          static_cast<void>(absences.counted(setting.erika, {today, today}));
+          static_cast<void>(absences.count_open(setting.erika));
+        }) == None{});
 }
 
-TEST_CASE("absences and time entries are filed and changed without a temporary table in any trigger or condition") {
-  const Office office;
-  const auto acme = office.setting.acme;
-  auto made = office.tables_made_by([&](application::Work& work) {
-    auto record = contracts::absence_of(office.setting.erika, "2026-04-06", "2026-04-07");
-    record.asked = {office.setting.max};
-    record.decisions.push_back({.kind = domain::AbsenceDecisionKind::approved, .by = office.setting.max});
+TEST_CASE_METHOD(
+    Office, "absences and time entries are filed and changed without a temporary table in any trigger or condition") {
+  const auto acme = setting.acme;
+  auto made = tables_made_by([&](application::Work& work) {
+    auto record = contracts::absence_of(setting.erika, "2026-04-06", "2026-04-07");
+    record.asked = {setting.max};
+    record.decisions.push_back({.kind = domain::AbsenceDecisionKind::approved, .by = setting.max});
     record.id = work.absences(acme).add(domain::AbsenceRequest::stored(record)).id();
     work.absences(acme).save(domain::AbsenceRequest::stored(record));
-    auto entry = contracts::entry_of(office.setting.erika, "2026-03-02", 480, 1020);
+    auto entry = contracts::entry_of(setting.erika, "2026-03-02", 480, 1020);
     entry.id = work.entries(acme).add(domain::TimeEntry::stored(entry)).id();
     work.entries(acme).save(domain::TimeEntry::stored(entry));
   });
@@ -88,30 +79,27 @@ TEST_CASE("absences and time entries are filed and changed without a temporary t
   CHECK(made == None{});
 }
 
-TEST_CASE("who is also away is counted without a temporary table") {
-  const Office office;
+TEST_CASE_METHOD(Office, "who is also away is counted without a temporary table") {
   const domain::DateSpan days{test::day("2026-03-02"), test::day("2026-03-06")};
-  CHECK(office.tables_made_by([&](application::Work& work) {
-    CHECK(work.absence_listings(office.setting.acme)
-              .count_also_away(office.setting.erika, std::vector{office.setting.max}, days) == 0);
-  }) == None{});
+  CHECK(tables_made_by([&](application::Work& work) {
+          CHECK(work.absence_listings(setting.acme).count_also_away(setting.erika, std::vector{setting.max}, days) ==
+                0);
+        }) == None{});
 }
 
-TEST_CASE("a record gets its number without a temporary table") {
-  const Office office;
-  auto connection = sqlite::Connection::for_writing(office.folder / "stint.db");
+TEST_CASE_METHOD(Office, "a record gets its number without a temporary table") {
+  auto connection = sqlite::Connection::for_writing(folder / "stint.db");
   const auto first = sql::next_id(connection, "absence");
   CHECK(sql::next_id(connection, "absence") == first + 1);
   CHECK(with_temporary_table(connection) == None{});
   CHECK_THROWS_AS(sql::next_id(connection, "unicorn"), std::logic_error);
 }
 
-TEST_CASE("an event of a company without webhooks opens no table of deliveries") {
-  const Office office;
-  auto connection = sqlite::Connection::for_writing(office.folder / "stint.db");
+TEST_CASE_METHOD(Office, "an event of a company without webhooks opens no table of deliveries") {
+  auto connection = sqlite::Connection::for_writing(folder / "stint.db");
   {
     sql::Work work{connection};
-    work.webhook_deliveries().publish({.company = office.setting.acme, .webhook = {}, .event = "absence.filed"});
+    work.webhook_deliveries().publish({.company = setting.acme, .webhook = {}, .event = "absence.filed"});
   }
   for (const auto& sql : connection.prepared()) {
     INFO(sql);

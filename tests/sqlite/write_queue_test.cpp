@@ -1,6 +1,4 @@
 // The order in which waiting writes are handed out. Nothing runs here, so nothing sleeps.
-#include <string>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

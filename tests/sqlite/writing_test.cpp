@@ -1,9 +1,5 @@
-#include <atomic>
 #include <future>
-#include <stdexcept>
 #include <thread>
-
-#include <catch2/catch.hpp>
 
 #include "tests/sqlite/support.hpp"
 #include "tests/support/empty_sqlite.hpp"
@@ -128,9 +124,7 @@ TEST_CASE("a full queue answers at once that it is overloaded, without running t
   Outcomes outcomes(5);
   {
     Obstacle obstacle(store);
-    for (int i = 0; i < 5; ++i) {
-      store.write([i](application::Work& work) { return add_one(work, i); }, outcomes.done());
-    }
+    for (int i = 0; i < 5; ++i) store.write([i](application::Work& work) { return add_one(work, i); }, outcomes.done());
     CHECK(outcomes.count(WriteOutcome::overloaded) == 2);
     CHECK(outcomes.count(WriteOutcome::kept) == 0);
     obstacle.remove();
@@ -172,9 +166,7 @@ TEST_CASE("the log stays bounded under sustained writing with readers") {
   Store store(support::with_empty_database(folder / "stint.db"), {.log_limit_mb = 1});
   std::atomic<bool> done = false;
   std::thread reader([&] {
-    while (!done) {
-      store.read([](application::Work& work) { (void)work.companies().all(); });
-    }
+    while (!done) store.read([](application::Work& work) { (void)work.companies().all(); });
   });
   keep(store, [](auto& work) { add_company(work, "acme"); });
   std::uintmax_t longest = 0;

@@ -1,8 +1,6 @@
 #include <array>
 #include <cstddef>
-#include <cstdlib>
 #include <cstring>
-#include <string>
 
 #include <catch2/catch.hpp>
 #include <sys/socket.h>

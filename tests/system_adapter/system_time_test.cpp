@@ -1,6 +1,5 @@
 #include <chrono>
 #include <string>
-#include <string_view>
 #include <thread>
 #include <vector>
 

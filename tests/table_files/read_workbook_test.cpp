@@ -1,10 +1,8 @@
 #include <cstddef>
 #include <fstream>
 #include <iterator>
-#include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 #include <catch2/catch.hpp>
 

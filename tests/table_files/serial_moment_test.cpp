@@ -1,5 +1,4 @@
 #include <optional>
-#include <string>
 
 #include <catch2/catch.hpp>
 

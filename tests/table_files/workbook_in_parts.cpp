@@ -1,7 +1,5 @@
 #include "tests/table_files/workbook_in_parts.hpp"
 
-#include <stdexcept>
-
 #include <zip.h>
 
 namespace stint::test {

@@ -1,8 +1,5 @@
-#include <chrono>
-
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
-#include <catch2/catch.hpp>
 
 #include <stint/application/notifications/publications.hpp>
 #include <stint/webhooks/compose.hpp>

@@ -1,6 +1,3 @@
-#include <string>
-#include <string_view>
-
 #include <catch2/catch.hpp>
 
 #include <stint/words/languages.hpp>

@@ -1,8 +1,3 @@
-#include <string>
-#include <vector>
-
-#include <catch2/catch.hpp>
-
 #include <stint/words/languages.hpp>
 #include <stint/words/notation.hpp>
 

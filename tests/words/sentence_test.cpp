@@ -1,10 +1,4 @@
-#include <algorithm>
 #include <set>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <catch2/catch.hpp>
 
 #include <stint/application/absences/filing_rules.hpp>
 #include <stint/application/authority/access.hpp>
@@ -13,12 +7,7 @@
 #include <stint/application/retention/forgetting.hpp>
 #include <stint/domain/absence/filing_limits.hpp>
 #include <stint/domain/absence/overlapping_absences.hpp>
-#include <stint/domain/cancellation/cancellation_request.hpp>
 #include <stint/domain/company/blackout.hpp>
-#include <stint/domain/lifecycle.hpp>
-#include <stint/domain/substitute/substitute_request.hpp>
-#include <stint/domain/time_clock/time_clock.hpp>
-#include <stint/domain/time_entry/time_entry.hpp>
 #include <stint/words/languages.hpp>
 #include <stint/words/sentence.hpp>
 

@@ -1,7 +1,5 @@
 #include "tests/mail/support/any_text.hpp"
 
-#include <vector>
-
 #include <rapidcheck.h>
 
 namespace stint::test {

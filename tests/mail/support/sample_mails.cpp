@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include <catch2/catch.hpp>
-
 #include <stint/domain/lifecycle.hpp>
 #include <stint/domain/time_entry/time_entry.hpp>
 #include <stint/mail/compose.hpp>
@@ -75,9 +73,7 @@ Facts deputy_facts(const std::string& request) {
 
 Facts reduction_facts(MailKind kind, const std::string& request) {
   auto facts = absence_facts(kind);
-  if (request == "substitute") {
-    std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
-  }
+  if (request == "substitute") std::erase_if(facts, [](const auto& fact) { return fact.first == "typeName"; });
   if (!request.empty()) facts.emplace_back("request", request);
   for (const auto& [name, value] : Facts{{"part1From", "2026-03-16"},
                                          {"part1To", "2026-03-18"},
