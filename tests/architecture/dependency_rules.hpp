@@ -1,9 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "tests/architecture/source_text.hpp"
 
 namespace stint::architecture {

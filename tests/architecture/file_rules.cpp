@@ -1,7 +1,6 @@
 #include "tests/architecture/file_rules.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include <boost/regex.hpp>
 

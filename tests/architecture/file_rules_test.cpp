@@ -4,12 +4,8 @@
 
 using namespace stint::architecture;
 
-namespace {
-
 const std::string domain_source = "domain/stint/domain/a.cpp";
 const std::string domain_header = "domain/stint/domain/a.hpp";
-
-}  // namespace
 
 TEST_CASE("A good header breaks no rule") {
   CHECK(broken_file_rules({domain_header, "#pragma once\n\nnamespace stint::domain {\n}\n"}).empty());

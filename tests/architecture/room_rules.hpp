@@ -1,8 +1,6 @@
 #pragma once
 
 #include <array>
-#include <string_view>
-#include <vector>
 
 #include "tests/architecture/source_text.hpp"
 

@@ -1,7 +1,6 @@
 #include "tests/architecture/room_rules.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include <catch2/catch.hpp>
 

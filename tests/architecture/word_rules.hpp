@@ -1,10 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <filesystem>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "tests/architecture/source_text.hpp"
 

@@ -1,16 +1,12 @@
 // A bare server for one request, `GET /absence-requests/my`, on a database of Stint: `bare_design PORT DATABASE`. It
 // reads the same rows by the same personal tokens, and writes the same JSON, but has no rules, tags, languages, types
 // with certificates, filters, limits or log. Shows what all of these cost.
-#include <array>
 #include <charconv>
-#include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
 #include <map>
-#include <memory>
 #include <stdexcept>
-#include <string>
 #include <string_view>
 
 #include <openssl/evp.h>

@@ -4,8 +4,6 @@
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <string>
-#include <utility>
 
 #include "tests/bench/beast_listener.hpp"
 

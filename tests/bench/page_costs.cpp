@@ -1,11 +1,7 @@
 // The cost of the reads of the route table in a company with a number of people. Each page shows ten of them. For
 // scripts/bench/pages: prints path, role, statements, rows, steps of SQLite's virtual machine, and microseconds.
 
-#include <algorithm>
-#include <chrono>
 #include <iostream>
-#include <string>
-#include <utility>
 
 #include "tests/http/api/large_company.hpp"
 

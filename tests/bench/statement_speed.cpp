@@ -1,11 +1,5 @@
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <cstdio>
-#include <ctime>
-#include <memory>
-#include <string>
-#include <string_view>
 
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>

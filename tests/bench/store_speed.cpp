@@ -1,11 +1,6 @@
-#include <algorithm>
 #include <atomic>
-#include <chrono>
 #include <cstdio>
-#include <filesystem>
-#include <string>
 #include <thread>
-#include <vector>
 
 #include <stint/sqlite/store.hpp>
 

@@ -7,11 +7,7 @@ using domain::Escalation;
 using domain::EscalationStage;
 using domain::WaitingKind;
 
-namespace {
-
 const domain::Instant then = day("2026-03-02") + std::chrono::milliseconds{7};
-
-}  // namespace
 
 STINT_CONTRACT("how far requests have come is kept by what waits, and replaced") {
   const Escalation entry{{WaitingKind::time_entry, 3}, then, EscalationStage::waiting, then};

@@ -4,12 +4,8 @@ using namespace stint;
 using namespace stint::contracts;
 using application::KeptOutcome;
 
-namespace {
-
 const domain::Instant then = day("2026-03-02") + std::chrono::milliseconds{7};
 const KeptOutcome filed{std::string("finger\0print", 12), "201\n\n{\"id\":\"1\"}", then};
-
-}  // namespace
 
 STINT_CONTRACT("what a request came to is found by who sent it and under which key") {
   const std::string key("a\0key", 5);

@@ -5,12 +5,8 @@ using namespace stint::contracts;
 using application::MailKind;
 using Facts = std::vector<std::pair<std::string, std::string>>;
 
-namespace {
-
 const domain::Instant now = day("2026-03-02") + std::chrono::milliseconds{1};
 const Facts odd_facts{{"z", "it's \"quoted\""}, {"a", "über\n☃"}, {"z", ""}, {"nul", std::string("\0x", 2)}};
-
-}  // namespace
 
 STINT_CONTRACT("mails wait in the order in which they were written") {
   keep([&](Work& work) {

@@ -4,11 +4,7 @@ using namespace stint;
 using namespace stint::contracts;
 using namespace std::chrono_literals;
 
-namespace {
-
 constexpr std::size_t many = 100;
-
-}  // namespace
 
 STINT_EMPTY_CONTRACT("texts are rewritten wherever they stand, of one company alone") {
   const Setting setting(store);

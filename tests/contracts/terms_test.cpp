@@ -3,11 +3,7 @@
 using namespace stint;
 using namespace stint::contracts;
 
-namespace {
-
 using Ids = std::vector<domain::EmployeeId>;
-
-}  // namespace
 
 STINT_CONTRACT("whoever has no schedule works Monday to Friday without holidays") {
   store.read([&](Work& work) {

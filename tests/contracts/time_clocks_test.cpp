@@ -5,11 +5,7 @@ using namespace stint::contracts;
 using domain::ClockSession;
 using domain::TimeClock;
 
-namespace {
-
 const domain::Instant nine = day("2026-03-02") + std::chrono::hours{9};
-
-}  // namespace
 
 STINT_CONTRACT("a clock is idle until it is started, and keeps its whole session") {
   const auto after = [](int milliseconds) { return nine + std::chrono::milliseconds{milliseconds}; };

@@ -1,12 +1,6 @@
 #include "tests/documents/additions_page.hpp"
 
-#include <algorithm>
-#include <array>
 #include <sstream>
-#include <stdexcept>
-#include <string_view>
-
-#include <boost/json.hpp>
 
 #include <stint/http/api/operation.hpp>
 

@@ -1,15 +1,10 @@
 #include "tests/documents/company_file_tables.hpp"
 
 #include <cstdint>
-#include <functional>
 #include <map>
 #include <optional>
 #include <stdexcept>
-#include <string_view>
 #include <type_traits>
-#include <vector>
-
-#include <stint/application/import/company_file.hpp>
 
 #include "tests/documents/pages.hpp"
 

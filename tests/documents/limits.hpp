@@ -1,9 +1,6 @@
 #pragma once
 
-#include <cstdint>
 #include <initializer_list>
-
-#include <boost/json.hpp>
 
 #include "tests/documents/schema_writer.hpp"
 

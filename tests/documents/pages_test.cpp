@@ -1,6 +1,5 @@
 #include "tests/documents/pages.hpp"
 
-#include <filesystem>
 #include <map>
 
 #include <catch2/catch.hpp>

@@ -1,12 +1,5 @@
 #include "tests/documents/rest_api_page.hpp"
 
-#include <algorithm>
-#include <map>
-#include <set>
-#include <stdexcept>
-
-#include <boost/json.hpp>
-
 #include <stint/http/api/openapi.hpp>
 
 #include "tests/documents/operations/operation_printer.hpp"

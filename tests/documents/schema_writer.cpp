@@ -1,9 +1,5 @@
 #include "tests/documents/schema_writer.hpp"
 
-#include <algorithm>
-#include <array>
-#include <stdexcept>
-
 namespace stint::documents {
 
 using boost::json::array;

@@ -1,6 +1,3 @@
-#include <cstdint>
-#include <limits>
-
 #include <stint/application/notifications/optional_mails.hpp>
 
 #include "tests/documents/limits.hpp"

@@ -1,11 +1,5 @@
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <boost/json.hpp>
-
 #include "tests/documents/schema_writer.hpp"
 
 namespace stint::documents {

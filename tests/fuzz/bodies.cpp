@@ -1,7 +1,4 @@
-#include <algorithm>
 #include <initializer_list>
-#include <optional>
-#include <string>
 
 #include <stint/application/commands/absences.hpp>
 #include <stint/application/commands/accounts.hpp>

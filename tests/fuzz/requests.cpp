@@ -1,11 +1,4 @@
-#include <algorithm>
-#include <optional>
-#include <string>
-#include <utility>
-
-#include <stint/http/body_decoder.hpp>
 #include <stint/http/characters.hpp>
-#include <stint/http/request_head.hpp>
 #include <stint/http/trace_context.hpp>
 
 #include "tests/fuzz/targets.hpp"

@@ -35,8 +35,8 @@ std::vector<std::string> files_in(const std::filesystem::path& folder) {
 
 }  // namespace
 
-TEST_CASE("A mail becomes a file that is named after its Message-ID, in a folder that is made for it") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder,
+                 "A mail becomes a file that is named after its Message-ID, in a folder that is made for it") {
   const auto outbox = folder / "to" / "come";
   DirectoryTransport transport(outbox, sender);
   const auto mail = sample_mail("absence-filed");
@@ -46,8 +46,8 @@ TEST_CASE("A mail becomes a file that is named after its Message-ID, in a folder
         compose(mail, sender, "<1f2e@stint.example>", mail.created_at)->content);
 }
 
-TEST_CASE("A mail that is carried again replaces its file, even one that was left unfinished") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder,
+                 "A mail that is carried again replaces its file, even one that was left unfinished") {
   std::ofstream(folder / ".1@x.eml.part") << "half of a ma";
   DirectoryTransport transport(folder.path(), sender);
   CHECK(transport.carry(sample_mail("absence-filed"), "<1@x>").verdict == Verdict::delivered);
@@ -55,8 +55,8 @@ TEST_CASE("A mail that is carried again replaces its file, even one that was lef
   CHECK(files_in(folder.path()) == std::vector<std::string>{"1@x.eml"});
 }
 
-TEST_CASE("Mails are for the owner of their folder alone, whatever the umask, and whoever delivers them") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder,
+                 "Mails are for the owner of their folder alone, whatever the umask, and whoever delivers them") {
   constexpr uid_t nobody = 65534;
   if (::geteuid() == 0) REQUIRE(::chown(folder.path().c_str(), nobody, nobody) == 0);
   const mode_t before = ::umask(0);
@@ -69,8 +69,7 @@ TEST_CASE("Mails are for the owner of their folder alone, whatever the umask, an
   if (::geteuid() == 0) CHECK(mail.owner == nobody);
 }
 
-TEST_CASE("No link leads a mail to another place, unless its reader has made it") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder, "No link leads a mail to another place, unless its reader has made it") {
   const support::TemporaryFolder elsewhere;
   std::filesystem::create_symlink(elsewhere.path(), folder / "outbox");
   std::ofstream(elsewhere / "precious") << "precious";
@@ -84,16 +83,15 @@ TEST_CASE("No link leads a mail to another place, unless its reader has made it"
   CHECK_FALSE(std::filesystem::exists(elsewhere / "2@x.eml"));
 }
 
-TEST_CASE("No Message-ID leads out of the folder") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder, "No Message-ID leads out of the folder") {
   DirectoryTransport transport(folder / "outbox", sender);
   CHECK(transport.carry(sample_mail("absence-filed"), "<../../etc@x>").verdict == Verdict::refused);
   CHECK(transport.carry(sample_mail("absence-filed"), "<a/b@x>").verdict == Verdict::delivered);
   CHECK(files_in(folder / "outbox") == std::vector<std::string>{"a_b@x.eml"});
 }
 
-TEST_CASE("A mail that cannot be written is not the mail's fault; one that cannot be composed is") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder,
+                 "A mail that cannot be written is not the mail's fault; one that cannot be composed is") {
   std::ofstream(folder / "file") << "";
   DirectoryTransport broken(folder / "file", sender);
   const auto carried = broken.carry(sample_mail("absence-filed"), "<1@x>");
@@ -108,8 +106,7 @@ TEST_CASE("A mail that cannot be written is not the mail's fault; one that canno
   CHECK(refused.reason != "");
 }
 
-TEST_CASE("A folder is fit for mails if they, or it, can be made there") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder, "A folder is fit for mails if they, or it, can be made there") {
   std::ofstream(folder / "file") << "";
   CHECK(check_directory(folder.path()));
   CHECK(check_directory(folder / "a/b/c"));

@@ -16,14 +16,10 @@ using postgresql::obstacle_of_roles_in;
 using support::common_database;
 using support::PostgresqlServer;
 
-namespace {
-
 constexpr const char* both_created =
     "CREATE ROLE stint_company NOLOGIN; CREATE ROLE stint_sign_in NOLOGIN; GRANT stint_company, stint_sign_in TO stint";
 constexpr const char* restored_too_early =
     ": the database was restored before the server had these roles. Restore its dump again";
-
-}  // namespace
 
 TEST_CASE("a database with all roles and rights has no obstacle and neither has an empty one") {
   CHECK(obstacle_of_roles_in(common_database()) == std::nullopt);

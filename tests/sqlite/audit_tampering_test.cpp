@@ -208,9 +208,8 @@ TEST_CASE_METHOD(TamperedWith, "A line that is put in is found") {
   }
 }
 
-TEST_CASE("Lines of a program that knew of no chain stay outside of it, or are taken in by the next line") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile,
+                 "Lines of a program that knew of no chain stay outside of it, or are taken in by the next line") {
   const auto add = [&](const application::AuditSealer* sealer, int subject) {
     sqlite::Store store(file, {.sealer = sealer});
     static domain::CompanyId acme;

@@ -45,8 +45,7 @@ OpenError::Reason refusal_of(Job job) {
 
 }  // namespace
 
-TEST_CASE("a backup of a database in use is whole, and one file") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a backup of a database in use is whole, and one file") {
   Store store(support::with_empty_database(folder / "stint.db"));
   std::atomic<bool> done = false;
   std::thread writer([&] {
@@ -68,8 +67,7 @@ TEST_CASE("a backup of a database in use is whole, and one file") {
   writer.join();
 }
 
-TEST_CASE("a restored backup takes the place of the database, newer records and all") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a restored backup takes the place of the database, newer records and all") {
   fill(folder / "stint.db", 2);
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
   {
@@ -82,8 +80,7 @@ TEST_CASE("a restored backup takes the place of the database, newer records and 
   CHECK(sqlite::schema_of_file(folder / "copy.db"));
 }
 
-TEST_CASE("the log of a killed server does not leak into the restored database") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "the log of a killed server does not leak into the restored database") {
   fill(folder / "stint.db", 1);
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
   Process server([&] {
@@ -99,8 +96,7 @@ TEST_CASE("the log of a killed server does not leak into the restored database")
   CHECK_NOTHROW(sqlite::check_integrity(folder / "stint.db"));
 }
 
-TEST_CASE("a backup is restored where there is no database, or a damaged one") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a backup is restored where there is no database, or a damaged one") {
   fill(folder / "stint.db", 2);
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
   sqlite::restore(folder / "copy.db", folder / "new.db");
@@ -110,8 +106,7 @@ TEST_CASE("a backup is restored where there is no database, or a damaged one") {
   CHECK(companies_in_file(folder / "new.db") == 2);
 }
 
-TEST_CASE("a database that is being served is not replaced") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a database that is being served is not replaced") {
   fill(folder / "stint.db", 1);
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
   fill(folder / "other.db", 2);
@@ -120,8 +115,7 @@ TEST_CASE("a database that is being served is not replaced") {
   CHECK(companies_in_file(folder / "other.db") == 2);
 }
 
-TEST_CASE("only a sound backup of a known schema is restored") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "only a sound backup of a known schema is restored") {
   fill(folder / "stint.db", 1);
   const auto restoring = [&](const char* file) {
     return refusal_of([&] { sqlite::restore(folder / file, folder / "stint.db"); });
@@ -138,8 +132,7 @@ TEST_CASE("only a sound backup of a known schema is restored") {
   CHECK(companies_in_file(folder / "stint.db") == 1);
 }
 
-TEST_CASE("there is nothing to back up where there is no database") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "there is nothing to back up where there is no database") {
   CHECK(refusal_of([&] { sqlite::back_up(folder / "stint.db", folder / "copy.db"); }) == OpenError::Reason::missing);
   fill(folder / "stint.db", 1);
   CHECK(refusal_of([&] { sqlite::back_up(folder / "stint.db", folder / "stint.db"); }) == OpenError::Reason::unusable);

@@ -12,9 +12,7 @@ std::string versions_in(const std::filesystem::path& file, int company) {
 
 }  // namespace
 
-TEST_CASE("rows of an earlier version get the company of what they belong to") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "rows of an earlier version get the company of what they belong to") {
   const auto digest = [](const std::string& digits) { return "x'" + digits + "'"; };
   make_earlier(file, 18, support::rows_before_company_keys(7, digest) + support::rows_before_company_keys(8, digest));
   REQUIRE(answer(file, "SELECT count(*) FROM pragma_foreign_key_check") == "0");
@@ -42,9 +40,7 @@ TEST_CASE("rows of an earlier version get the company of what they belong to") {
   }
 }
 
-TEST_CASE("a certificate that an earlier version has noted covers the whole absence") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a certificate that an earlier version has noted covers the whole absence") {
   const auto digest = [](const std::string& digits) { return "x'" + digits + "'"; };
   make_earlier(file, 18,
                support::rows_before_company_keys(7, digest) + support::rows_before_company_keys(8, digest) +
@@ -56,9 +52,7 @@ TEST_CASE("a certificate that an earlier version has noted covers the whole abse
   });
 }
 
-TEST_CASE("what stands beside an account or an absence goes on after the keys have changed") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "what stands beside an account or an absence goes on after the keys have changed") {
   const auto digest = [](const std::string& digits) { return "x'" + digits + "'"; };
   make_earlier(file, 18, support::rows_before_company_keys(7, digest));
   sqlite::Store store(file);

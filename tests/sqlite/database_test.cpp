@@ -49,8 +49,7 @@ std::string bytes_of(const std::filesystem::path& file) {
 
 }  // namespace
 
-TEST_CASE("Connections share no count of memory, which each allocation would lock") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "Connections share no count of memory, which each allocation would lock") {
   const auto file = folder.path() / "stint.db";
   support::with_empty_database(file);
   const auto connection = sqlite::Connection::for_reading(file);
@@ -65,9 +64,7 @@ TEST_CASE("migrations are numbered from the schema of version 0.2.0 without a ga
   CHECK(sqlite::newest_schema() == expected - 1);
 }
 
-TEST_CASE("a missing file is made with the newest schema") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a missing file is made with the newest schema") {
   CHECK_FALSE(sqlite::schema_of_file(file));
   CHECK_FALSE(std::filesystem::exists(file));
   { const Store store(file); }
@@ -75,18 +72,14 @@ TEST_CASE("a missing file is made with the newest schema") {
   CHECK(answer(file, "PRAGMA journal_mode") == "wal");
 }
 
-TEST_CASE("an empty file is filled") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "an empty file is filled") {
   write_text(file, "");
   CHECK_FALSE(sqlite::schema_of_file(file));
   { const Store store(file); }
   CHECK(sqlite::schema_of_file(file) == sqlite::newest_schema());
 }
 
-TEST_CASE("opening again keeps what is there") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "opening again keeps what is there") {
   for (std::size_t opened = 0; opened < 3; ++opened) {
     Store store(file);
     CHECK(companies_in(store) == opened);
@@ -94,9 +87,7 @@ TEST_CASE("opening again keeps what is there") {
   }
 }
 
-TEST_CASE("a migration that fails leaves nothing behind") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a migration that fails leaves nothing behind") {
   execute(file, "CREATE TABLE outbox (id INTEGER); PRAGMA user_version = " + std::to_string(sqlite::oldest_schema()) +
                     "; PRAGMA application_id = " + std::to_string(sqlite::application_id));
   CHECK(opening(file) == OpenError::Reason::unusable);
@@ -104,9 +95,8 @@ TEST_CASE("a migration that fails leaves nothing behind") {
   CHECK(answer(file, "PRAGMA user_version") == std::to_string(sqlite::oldest_schema()));
 }
 
-TEST_CASE("a database from before version 0.2.0 is refused and left alone, and one of 0.2.0 is migrated") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile,
+                 "a database from before version 0.2.0 is refused and left alone, and one of 0.2.0 is migrated") {
   make_earlier(file, sqlite::oldest_schema(), "");
   for (std::int32_t schema = 0; schema < sqlite::oldest_schema(); ++schema) {
     CAPTURE(schema);
@@ -125,17 +115,14 @@ TEST_CASE("a database from before version 0.2.0 is refused and left alone, and o
   CHECK(sqlite::schema_of_file(file) == sqlite::newest_schema());
 }
 
-TEST_CASE("a database of a later version is refused and left alone") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a database of a later version is refused and left alone") {
   support::with_empty_database(file);
   execute(file, "PRAGMA user_version = " + std::to_string(sqlite::newest_schema() + 1));
   CHECK(inspecting(file) == OpenError::Reason::newer_schema);
   CHECK(opening(file) == OpenError::Reason::newer_schema);
 }
 
-TEST_CASE("another program's database is refused and left alone") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "another program's database is refused and left alone") {
   const auto file = folder / "address-book.db";
   execute(file, "CREATE TABLE friends (name TEXT)");
   const auto before = bytes_of(file);
@@ -144,8 +131,7 @@ TEST_CASE("another program's database is refused and left alone") {
   CHECK(bytes_of(file) == before);
 }
 
-TEST_CASE("a file that is not a database is refused and left alone") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a file that is not a database is refused and left alone") {
   const auto file = folder / "letter.txt";
   const std::string letter(5000, 'x');
   write_text(file, letter);
@@ -154,16 +140,13 @@ TEST_CASE("a file that is not a database is refused and left alone") {
   CHECK(bytes_of(file) == letter);
 }
 
-TEST_CASE("a folder is not a database, and a missing folder is named") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a folder is not a database, and a missing folder is named") {
   CHECK(opening(folder.path()) == OpenError::Reason::not_a_database);
   CHECK(refusal_of(folder / "nowhere", [&] { const Store store(folder / "nowhere/stint.db"); }) ==
         OpenError::Reason::missing);
 }
 
-TEST_CASE("a file that another program has locked is refused") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a file that another program has locked is refused") {
   execute(file, "CREATE TABLE t (x)");  // a rollback journal, whose writers block readers
   SQLite::Database other(file.string(), SQLite::OPEN_READWRITE);
   other.exec("BEGIN EXCLUSIVE");
@@ -187,9 +170,7 @@ TEST_CASE("a read-only file or folder is refused", "[rights]") {
   std::filesystem::permissions(folder.path(), std::filesystem::perms::owner_all);
 }
 
-TEST_CASE("a damaged database is found out") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a damaged database is found out") {
   {
     Store store(file);
     keep(store, [](auto& work) { add_company(work, "acme"); });
@@ -210,9 +191,7 @@ TEST_CASE("a damaged database is found out") {
   CHECK(refusal_of(file, [&] { sqlite::check_integrity(file, watch); }) == OpenError::Reason::not_a_database);
 }
 
-TEST_CASE("an index that lacks a row is found with and without progress") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "an index that lacks a row is found with and without progress") {
   {
     Store store(file);
     keep(store, [](auto& work) { add_company(work, "acme"); });

@@ -59,8 +59,7 @@ std::string refusal(const std::function<void()>& job) {
 
 }  // namespace
 
-TEST_CASE("everything that is made for a database is for its owner alone, whatever the umask") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "everything that is made for a database is for its owner alone, whatever the umask") {
   const mode_t before = ::umask(0);
   serve(folder / "stint.db");
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
@@ -76,8 +75,7 @@ TEST_CASE("everything that is made for a database is for its owner alone, whatev
   }
 }
 
-TEST_CASE("a backup that replaces a file is for its owner alone, however open that was") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a backup that replaces a file is for its owner alone, however open that was") {
   use(folder / "stint.db");
   std::ofstream(folder / "copy.db") << "old";
   ::chmod((folder / "copy.db").c_str(), 0644);
@@ -85,8 +83,7 @@ TEST_CASE("a backup that replaces a file is for its owner alone, however open th
   CHECK(system::rights_of(folder / "copy.db")->mode == 0600);
 }
 
-TEST_CASE("what stands beside a database has its mode, though it was made with another") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "what stands beside a database has its mode, though it was made with another") {
   serve(folder / "stint.db");
   ::chmod((folder / "stint.db").c_str(), 0660);
   serve(folder / "stint.db");
@@ -145,8 +142,7 @@ TEST_CASE("root's backup elsewhere stays root's") {
   CHECK(system::rights_of(folder / "copy.db") == FileRights{0, 0, 0600});
 }
 
-TEST_CASE("what is restored keeps owner and mode of what it replaces") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "what is restored keeps owner and mode of what it replaces") {
   use(folder / "stint.db");
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
   ::chmod((folder / "stint.db").c_str(), 0640);
@@ -177,8 +173,7 @@ TEST_CASE("a database of another user is restored by that user or by root alone"
   CHECK(system::rights_of(folder / "stint.db")->owner == 0);
 }
 
-TEST_CASE("no link that somebody planted leads to a file elsewhere") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "no link that somebody planted leads to a file elsewhere") {
   const TemporaryFolder elsewhere;
   { const Store without_log(folder / "stint.db"); }
   sqlite::back_up(folder / "stint.db", folder / "copy.db");
@@ -206,8 +201,7 @@ TEST_CASE("no link that somebody planted leads to a file elsewhere") {
              Catch::Contains("not a regular file"));
 }
 
-TEST_CASE("a lock file is a file of one name") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a lock file is a file of one name") {
   use(folder / "stint.db");
   const auto lock = folder / "stint.db-writer.lock";
   std::filesystem::remove(lock);
@@ -222,8 +216,7 @@ TEST_CASE("a lock file is a file of one name") {
   if (const auto precious = system::rights_of(folder / "precious")) CHECK(precious->mode == 0640);
 }
 
-TEST_CASE("a link to a database is followed where root or its user has made it") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a link to a database is followed where root or its user has made it") {
   use(folder / "stint.db");
   std::filesystem::create_symlink(folder / "stint.db", folder / "link.db");
   std::filesystem::create_symlink(folder / "missing.db", folder / "dangling.db");
@@ -236,9 +229,7 @@ TEST_CASE("a link to a database is followed where root or its user has made it")
   CHECK_THAT(refusal([&] { (void)sqlite::database_at(folder / "link.db"); }), Catch::Contains("another user"));
 }
 
-TEST_CASE("a check tells what keeps a user from serving, and makes nothing") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a check tells what keeps a user from serving, and makes nothing") {
   CHECK(refusal([&] { sqlite::expect_writable(file); }) == "none");
   CHECK_FALSE(sqlite::is_served(file));
   CHECK(files_in(folder.path()).empty());
@@ -289,9 +280,7 @@ TEST_CASE("a check as another user tells which file is closed to that one") {
   CHECK_THAT(told(), Catch::Contains(folder.path().string() + " cannot be written"));
 }
 
-TEST_CASE("rights of others than the owner are warned of, and files that are not the owner's") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "rights of others than the owner are warned of, and files that are not the owner's") {
   CHECK(sqlite::warnings_about_rights(file).empty());
   use(file);
   CHECK(sqlite::warnings_about_rights(file).empty());

@@ -44,8 +44,7 @@ TEST_CASE_METHOD(Watched, "reads and dropped writes leave the mark of the last c
   store.read([&](application::Work&) { CHECK(last() == before); });
 }
 
-TEST_CASE("a commit of another process changes the mark of the last commit") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a commit of another process changes the mark of the last commit") {
   const auto file = support::with_empty_database(folder / "stint.db");
   Signal go;
   Process other([&] {  // before this process opens the database

@@ -11,9 +11,8 @@ using sqlite::ServingLock;
 using sqlite::Store;
 using sqlite::WriterLock;
 
-TEST_CASE("a database is served by one process at a time, and by the next when that one is killed") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile,
+                 "a database is served by one process at a time, and by the next when that one is killed") {
   Signal served;
   Signal never;
   Process server([&] {
@@ -29,9 +28,7 @@ TEST_CASE("a database is served by one process at a time, and by the next when t
   CHECK_NOTHROW(ServingLock(file));
 }
 
-TEST_CASE("the writer's lock excludes other processes") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "the writer's lock excludes other processes") {
   Signal locked;
   Signal leave;
   Process other([&] {
@@ -50,9 +47,7 @@ TEST_CASE("the writer's lock excludes other processes") {
   CHECK(lock.try_lock());
 }
 
-TEST_CASE("several processes write to one database, and nothing is lost") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "several processes write to one database, and nothing is lost") {
   support::with_empty_database(file);
   constexpr int writers = 3;
   constexpr int writes = 60;
@@ -74,9 +69,7 @@ TEST_CASE("several processes write to one database, and nothing is lost") {
   CHECK(companies_in(store) == writers * writes);
 }
 
-TEST_CASE("every write that was acknowledged survives a process that is killed at any moment") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "every write that was acknowledged survives a process that is killed at any moment") {
   support::with_empty_database(file);
   for (const int kill_after : {1, 40, 150}) {
     INFO("killed after " << kill_after);

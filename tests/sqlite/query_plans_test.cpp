@@ -68,8 +68,8 @@ TEST_CASE_METHOD(
   }
 }
 
-TEST_CASE("a directory is few statements, however many stand in it, and one for people who were read before") {
-  TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a directory is few statements, however many stand in it, and one for people who were read before") {
   sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   keep(store, [&](application::Work& work) {
@@ -89,8 +89,7 @@ TEST_CASE("a directory is few statements, however many stand in it, and one for 
   CHECK(statements.by(visible) == 1);
 }
 
-TEST_CASE("all absence types of a company and their lists are two statements, once for a version") {
-  TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "all absence types of a company and their lists are two statements, once for a version") {
   sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   auto reader = sqlite::Connection::for_reading(folder / "stint.db");
@@ -217,8 +216,7 @@ TEST_CASE_METHOD(Plans, "own absences are one range of their table") {
         std::vector<std::string>{"SEARCH a USING PRIMARY KEY (employee_id=? AND first_day>? AND first_day<?)"});
 }
 
-TEST_CASE("ending sessions never reads through refresh tokens that are used") {
-  TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "ending sessions never reads through refresh tokens that are used") {
   sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   auto connection = sqlite::Connection::for_writing(folder / "stint.db");
@@ -238,8 +236,8 @@ TEST_CASE("ending sessions never reads through refresh tokens that are used") {
                                  "SEARCH refresh_tokens USING INDEX live_refresh_tokens_of_employee (employee_id=?)"});
 }
 
-TEST_CASE("taking and settling mails never reads through the outbox, however much has been delivered") {
-  TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "taking and settling mails never reads through the outbox, however much has been delivered") {
   sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   auto connection = sqlite::Connection::for_writing(folder / "stint.db");
@@ -277,8 +275,8 @@ TEST_CASE("taking and settling mails never reads through the outbox, however muc
   CHECK(checked >= 11);
 }
 
-TEST_CASE("lists and rules read no long texts but those that they show, which cost pages of their own") {
-  TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "lists and rules read no long texts but those that they show, which cost pages of their own") {
   sqlite::Store store{support::with_empty_database(folder / "stint.db")};
   const contracts::Setting setting{store};
   const fakes::FixedZone zone{std::chrono::hours{1}};

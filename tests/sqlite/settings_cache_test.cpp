@@ -130,9 +130,7 @@ TEST_CASE("a unit of work sees what any other connection has committed before it
   }
 }
 
-TEST_CASE("a unit of work sees what another process has committed before it began") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "a unit of work sees what another process has committed before it began") {
   std::optional<contracts::Setting> setting;
   {
     Store store(support::with_empty_database(file));

@@ -9,7 +9,13 @@
 
 namespace stint::sqlite_tests {
 
+using support::InFolder;
 using support::TemporaryFolder;
+
+/// For test cases with a database file, which does not exist at first.
+struct DatabaseFile : InFolder {
+  const std::filesystem::path file = folder / "stint.db";
+};
 
 /// Runs a statement on a connection of its own, as another program would.
 inline void execute(const std::filesystem::path& file, const std::string& sql) {

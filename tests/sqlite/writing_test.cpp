@@ -59,8 +59,7 @@ bool add_one(application::Work& work, int number) {
 
 }  // namespace
 
-TEST_CASE("writes that queue up share a commit, at most as many as the limit says") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "writes that queue up share a commit, at most as many as the limit says") {
   Store store(support::with_empty_database(folder / "stint.db"), {.batch_limit = 64});
   constexpr int writes = 130;
   Outcomes outcomes(writes);
@@ -79,8 +78,7 @@ TEST_CASE("writes that queue up share a commit, at most as many as the limit say
   CHECK(store.statistics().commits == 1 + 3);  // the obstacle's, 64, 64 and 2
 }
 
-TEST_CASE("without sharing every write has a commit of its own") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "without sharing every write has a commit of its own") {
   Store store(support::with_empty_database(folder / "stint.db"), {.batch_limit = 1});
   constexpr int writes = 10;
   Outcomes outcomes(writes);
@@ -91,8 +89,7 @@ TEST_CASE("without sharing every write has a commit of its own") {
   CHECK(store.statistics().commits == writes);
 }
 
-TEST_CASE("a job that fails or drops its work does not hurt its neighbours in the commit") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a job that fails or drops its work does not hurt its neighbours in the commit") {
   Store store(support::with_empty_database(folder / "stint.db"));
   constexpr int writes = 60;
   Outcomes outcomes(writes);
@@ -118,8 +115,7 @@ TEST_CASE("a job that fails or drops its work does not hurt its neighbours in th
   CHECK(store.statistics().commits == 2);
 }
 
-TEST_CASE("a full queue answers at once that it is overloaded, without running the job") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a full queue answers at once that it is overloaded, without running the job") {
   Store store(support::with_empty_database(folder / "stint.db"), {.queue_limit = 3});
   Outcomes outcomes(5);
   {
@@ -134,9 +130,7 @@ TEST_CASE("a full queue answers at once that it is overloaded, without running t
   CHECK(companies_in(store) == 3);
 }
 
-TEST_CASE("closing a store runs what is still queued") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "closing a store runs what is still queued") {
   constexpr int writes = 200;
   Outcomes outcomes(writes);
   {
@@ -150,9 +144,7 @@ TEST_CASE("closing a store runs what is still queued") {
   CHECK(companies_in(store) == writes);
 }
 
-TEST_CASE("closing a store copies the log into the database") {
-  const TemporaryFolder folder;
-  const auto file = folder / "stint.db";
+TEST_CASE_METHOD(DatabaseFile, "closing a store copies the log into the database") {
   {
     Store store(file);
     keep(store, [](auto& work) { add_company(work, "acme"); });
@@ -161,8 +153,7 @@ TEST_CASE("closing a store copies the log into the database") {
   CHECK(std::filesystem::file_size(folder / "stint.db-wal") == 0);
 }
 
-TEST_CASE("the log stays bounded under sustained writing with readers") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "the log stays bounded under sustained writing with readers") {
   Store store(support::with_empty_database(folder / "stint.db"), {.log_limit_mb = 1});
   std::atomic<bool> done = false;
   std::thread reader([&] {
@@ -183,8 +174,7 @@ TEST_CASE("the log stays bounded under sustained writing with readers") {
   CHECK(longest < 3 * 1'000'000);  // of more than 12 MB that were written
 }
 
-TEST_CASE("a reader that takes its time keeps its state and does not stop writing") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "a reader that takes its time keeps its state and does not stop writing") {
   Store store(support::with_empty_database(folder / "stint.db"), {.log_limit_mb = 1});
   store.read([&](application::Work& work) {
     CHECK(work.companies().all().empty());
@@ -204,8 +194,7 @@ TEST_CASE("a reader that takes its time keeps its state and does not stop writin
   CHECK(companies_in(store) == 100);
 }
 
-TEST_CASE("many threads read while others write") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "many threads read while others write") {
   Store store(support::with_empty_database(folder / "stint.db"));
   std::vector<std::thread> threads;
   std::atomic<int> wrong = 0;

@@ -29,4 +29,9 @@ class TemporaryFolder {
   std::filesystem::path path_;
 };
 
+/// For test cases in such a folder.
+struct InFolder {
+  const TemporaryFolder folder;
+};
+
 }  // namespace stint::support

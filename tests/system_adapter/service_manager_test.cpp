@@ -43,8 +43,7 @@ class ServiceManager {
   system::Descriptor socket_;
 };
 
-TEST_CASE("A service manager is notified at its socket") {
-  const support::TemporaryFolder folder;
+TEST_CASE_METHOD(support::InFolder, "A service manager is notified at its socket") {
   const bool is_abstract = GENERATE(false, true);
   const ServiceManager manager{is_abstract ? "@stint-test-" + std::to_string(::getpid())
                                            : (folder / "notify").string()};

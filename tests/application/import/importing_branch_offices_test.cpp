@@ -4,12 +4,8 @@ using namespace stint;
 using namespace stint::test;
 using application::Work;
 
-namespace {
-
 const domain::Date today = day("2026-03-02");
 const domain::Date tomorrow = day("2026-03-03");
-
-}  // namespace
 
 TEST_CASE_METHOD(Importing,
                  "What is said of branch offices and employees' zones is imported, and what changed is reported") {

@@ -8,14 +8,10 @@
 using namespace stint::application;
 using namespace stint::test;
 
-namespace {
-
 constexpr std::chrono::year_month february = std::chrono::year{2026} / 2;
 constexpr std::chrono::year_month march = std::chrono::year{2026} / 3;
 /// Twenty days of eight hours, starting on 2 February.
 constexpr int due_in_february = 20 * 480;
-
-}  // namespace
 
 TEST_CASE_METHOD(AccountShop,
                  "A closed month keeps its figures, and what changes beneath them is booked with its cause") {

@@ -1,10 +1,5 @@
 #include "tests/documents/operations/completed_operation.hpp"
 
-#include <algorithm>
-#include <stdexcept>
-#include <string>
-#include <typeindex>
-
 #include <stint/application/commands/accounts.hpp>
 
 #include "tests/documents/operations/query_parameters.hpp"

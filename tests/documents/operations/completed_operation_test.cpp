@@ -1,19 +1,12 @@
 #include "tests/documents/operations/completed_operation.hpp"
 
-#include <array>
-#include <string>
-#include <utility>
-
 #include <catch2/catch.hpp>
 
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/changes/changed_records.hpp>
-#include <stint/application/commands/absences.hpp>
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/days_query.hpp>
 #include <stint/application/each_judged.hpp>
-#include <stint/application/import/company_file.hpp>
-#include <stint/application/views/absence_view.hpp>
 #include <stint/application/webhooks/managing.hpp>
 
 using namespace stint;

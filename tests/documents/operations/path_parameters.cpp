@@ -1,9 +1,5 @@
 #include "tests/documents/operations/path_parameters.hpp"
 
-#include <array>
-#include <stdexcept>
-#include <string>
-
 #include "tests/documents/operations/described_operation.hpp"
 #include "tests/documents/schema_writer.hpp"
 

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <span>
-#include <string>
-#include <string_view>
 
 #include <stint/http/api/contract.hpp>
 

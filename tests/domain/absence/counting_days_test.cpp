@@ -164,8 +164,6 @@ TEST_CASE("Recounting begins today, or after the last closed month") {
   CHECK(recounting_begins(today, month(2026, 12)) == day("2027-01-01"));
 }
 
-namespace {
-
 /// In one week Monday to Thursday and the morning of Friday, in the next one Monday, and Tuesday from noon.
 const WorkCalendar every_other_week{
     WorkPattern{{WeeklyMinutes{{480, 480, 480, 480, 240, 0, 0}, {{{}, {}, {}, {}, morning, {}, {}}}},
@@ -173,8 +171,6 @@ const WorkCalendar every_other_week{
                 day("2026-03-02")},
     HolidayCalendar{{{day("2026-04-03"), "Karfreitag", Portion::morning},
                      {day("2026-05-01"), "Tag der Arbeit", Portion::afternoon}}}};
-
-}  // namespace
 
 TEST_CASE("Of a weekday of which one half is worked the other half counts nothing") {
   check_cases(every_other_week, {

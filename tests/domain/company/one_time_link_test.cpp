@@ -6,11 +6,7 @@ using namespace stint;
 using namespace stint::domain;
 using namespace std::chrono_literals;
 
-namespace {
-
 const Instant made_at = test::day("2026-03-02") + 8h;
-
-}  // namespace
 
 TEST_CASE("Links are good for a week, but for half an hour for a forgotten password") {
   CHECK(lifetime_of(LinkPurpose::address_confirmation) == 168h);

@@ -4,12 +4,8 @@
 
 using namespace stint::domain;
 
-namespace {
-
 constexpr EmployeeId kim{7};
 constexpr Instant then{std::chrono::hours{9}};
-
-}  // namespace
 
 TEST_CASE("A substitution goes where its grid says, and nowhere else") {
   stint::test::check_against_grid(substitute_transitions, R"(none pending confirmed rejected

@@ -6,12 +6,8 @@ using namespace stint::domain;
 using std::chrono::minutes;
 using stint::test::day;
 
-namespace {
-
 const Date january = day("2027-01-01");
 const Date february = day("2027-02-01");
-
-}  // namespace
 
 TEST_CASE("Opening balances of a day add up, and one that was taken back is none") {
   const auto opening = [](Date on, int count) {

@@ -4,14 +4,10 @@
 
 using namespace stint::domain;
 
-namespace {
-
 constexpr TerminalOnly nothing_reserved{};
 constexpr TerminalOnly start_reserved{.start = true};
 constexpr TerminalOnly pause_reserved{.pause = true};
 constexpr TerminalOnly stop_reserved{.stop = true};
-
-}  // namespace
 
 TEST_CASE("An operation is reserved to terminals by its own setting alone") {
   const auto [setting, start, pause, stop] = GENERATE(table<TerminalOnly, bool, bool, bool>({

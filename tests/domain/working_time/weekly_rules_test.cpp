@@ -11,16 +11,12 @@ using std::chrono::hours;
 using stint::test::day;
 using stint::test::days;
 
-namespace {
-
 constexpr NightWork night_law{.night_from = hours{23},
                               .night_to = hours{6},
                               .more_than = hours{2},
                               .days_a_year = 48,
                               .weeks = 4,
                               .limit_a_day = hours{8}};
-
-}  // namespace
 
 TEST_CASE("The work of a week, and of two") {
   const WorkingTimeOverWeeks week{.weeks = 1, .limit = hours{40}};

@@ -4,11 +4,7 @@ using namespace stint;
 using namespace stint::test;
 using namespace std::chrono_literals;
 
-namespace {
-
 constexpr std::string_view vacation = R"({"absenceTypeId":"VAC","startDate":"2026-03-16","endDate":"2026-03-20"})";
-
-}  // namespace
 
 TEST_CASE_METHOD(Served, "Without a bearer token: 401, and nothing is said about a token") {
   for (const char* authorization : {"", "Bearer", "Basic bWF4OnNlY3JldA==", "Bearerx", "signed 0"}) {

@@ -3,12 +3,8 @@
 using namespace stint;
 using http::encoded;
 
-namespace {
-
 constexpr auto february = std::chrono::year{2026} / std::chrono::February;
 constexpr auto march = std::chrono::year{2026} / std::chrono::March;
-
-}  // namespace
 
 TEST_CASE("A payroll export of everybody by the operator, and of a department by somebody") {
   application::PayrollExportView view{};

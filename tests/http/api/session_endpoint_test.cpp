@@ -4,11 +4,7 @@ using namespace stint;
 using namespace stint::test;
 using namespace std::chrono_literals;
 
-namespace {
-
 const std::string sessions_path = "/api/v2/user/sessions";
-
-}  // namespace
 
 TEST_CASE_METHOD(Browser, "A login answers with the page's start and a cookie that no script and no other site sees") {
   const auto response = log_in();

@@ -4,11 +4,7 @@
 using namespace stint;
 using namespace stint::test;
 
-namespace {
-
 constexpr const char* path = "/api/v2/user/tokens";
-
-}  // namespace
 
 TEST_CASE_METHOD(Served, "A personal token has these members, and its text only when it is made") {
   const auto made = by(erika, Method::post, path, R"({"name":"payroll","expiresOn":"2026-03-02"})");

@@ -67,8 +67,7 @@ TEST_CASE_METHOD(CompanyHouse, "Clocks that start, pause, go on and stop have li
   CHECK(text(find_by(lines.at(1).at("details"), "name", "state"), "value") == "paused");
 }
 
-TEST_CASE("Once a day heads are signed, listed, and written into a folder") {
-  const stint::support::TemporaryFolder folder;
+TEST_CASE_METHOD(stint::support::InFolder, "Once a day heads are signed, listed, and written into a folder") {
   HouseSetup setup;
   setup.config = "[audit]\nheads = \"" + (folder / "heads").string() + "\"\n[tokens]\nrequests_per_minute = 0\n";
   CompanyHouse house{setup};

@@ -103,8 +103,7 @@ TEST_CASE_METHOD(CompanyHouse, "A company goes alone where it is named") {
   CHECK_THAT(told({"audit"}, sqlite_url(folder / "acme.db")), !Contains("\trival\t"));
 }
 
-TEST_CASE("A copy that is refused says why, and leaves both as they are") {
-  const TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder, "A copy that is refused says why, and leaves both as they are") {
   const auto full = sqlite_url(folder / "full.db");
   const auto empty = sqlite_url(folder / "empty.db");
   REQUIRE(run_stint({"import", import_file(folder), "--database", full}).exit_code == 0);

@@ -6,8 +6,6 @@
 #include "tests/system/support/stored.hpp"
 
 namespace stint::system_tests {
-namespace {
-
 /// In the order of their numbers.
 constexpr std::array mail_kinds{"absence_filed",          "absence_approved_at_once",
                                 "absence_approved",       "absence_rejected",
@@ -26,8 +24,6 @@ constexpr std::array mail_kinds{"absence_filed",          "absence_approved_at_o
                                 "time_account_light",     "certificate_due",
                                 "sick_pay_ends",          "holiday_calendar_runs_out",
                                 "absence_by_another",     "entry_by_another"};
-
-}  // namespace
 
 boost::json::object absence(std::string_view type, std::string_view first, std::string_view last) {
   return {{"absenceTypeId", type}, {"startDate", first}, {"endDate", last.empty() ? first : last}};

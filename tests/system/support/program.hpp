@@ -9,6 +9,7 @@
 
 namespace stint::system_tests {
 
+using support::InFolder;
 using support::TemporaryFolder;
 
 /// Variables of a program in addition to, or instead of, those of the test itself.

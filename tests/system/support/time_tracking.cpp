@@ -3,13 +3,9 @@
 #include <stdexcept>
 
 namespace stint::system_tests {
-namespace {
-
 constexpr const char* long_tokens =
     "[tokens]\nrequests_per_minute = 0\nrequests_per_minute_in_all = 0\naccess_lifetime_seconds = 86400\n";
 constexpr std::chrono::seconds into_the_minute{5};
-
-}  // namespace
 
 HouseSetup time_tracking(Json settings) {
   return {.acme = {{"company", {{"timeTracking", std::move(settings)}}}}, .config = long_tokens};
