@@ -78,14 +78,6 @@ TEST_CASE_METHOD(CompanyHouse, "A personal token speaks for its user until it is
   CHECK(status_with(*this, other) == 200);
 }
 
-TEST_CASE_METHOD(CompanyHouse, "A personal token ends with its last day") {
-  const std::string token = personal_token(*this, "intern", {"--expires", "2026-03-12"});
-  clock().advance(36h);  // the evening of the 12th
-  CHECK(status_with(*this, token) == 200);
-  clock().advance(6h);
-  CHECK(status_with(*this, token) == 401);
-}
-
 TEST_CASE_METHOD(CompanyHouse,
                  "Who is locked while logged in is told so where own records are listed, and is a stranger elsewhere") {
   const Json tokens = ok(log_in("erika"));

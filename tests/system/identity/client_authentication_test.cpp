@@ -1,4 +1,4 @@
-// How a confidential client authenticates, and where credentials are not accepted.
+// Where credentials are not accepted.
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -30,23 +30,6 @@ void check_error(const HttpResponse& response, std::string_view error) {
 }
 
 }  // namespace
-
-TEST_CASE("A client may prove itself by HTTP Basic, form-encoded within, and in one way alone") {
-  CompanyHouse house{with_gate()};
-  const std::string right = "Basic Z2F0ZTpzM2NyZXQrJTJCKyUyNQ==";  // gate:s3cret+%2B+%25
-  const Json tokens = ok(ask(house, erikas_form, right));
-  CHECK(ask(house, erikas_form + "&client_id=gate", right).status == 200);
-  check_error(ask(house, erikas_form, "Basic Z2F0ZTpndWVzcw=="), "invalid_client");       // gate:guess
-  check_error(ask(house, erikas_form, "Basic bm9ib2R5Omd1ZXNz"), "invalid_client");       // nobody:guess
-  check_error(ask(house, erikas_form, "Basic Z2F0ZTpzM2NyZXQgKyAl"), "invalid_request");  // not form-encoded
-  check_error(ask(house, erikas_form, "Basic Z2F0ZQ=="), "invalid_request");              // no colon
-  check_error(ask(house, erikas_form + "&client_secret=s3cret+%2B+%25", right), "invalid_request");
-  check_error(ask(house, erikas_form + "&client_id=public", right), "invalid_request");
-
-  const std::string refresh = "grant_type=refresh_token&refresh_token=" + text(tokens, "refresh_token");
-  check_error(ask(house, refresh + "&client_id=public", "Bearer x"), "invalid_grant");
-  CHECK(ask(house, refresh, right).status == 200);
-}
 
 TEST_CASE("Credentials in the query string are ignored, and stand in no log") {
   CompanyHouse house{

@@ -61,44 +61,11 @@ TEST_CASE("Somebody makes a personal token, sees it this once and uses it until 
   check_refused(house.as("erika").del(tokens_path + "/" + text(created, "id")), 404, "unknown-record");
 }
 
-TEST_CASE_METHOD(House, "A token and a second factor take a login of the last five minutes, or the password") {
-  const Json login = ok(log_in("erika"));
-  const Json refreshed = ok(ask_token(
-      {{"grant_type", "refresh_token"}, {"client_id", "public"}, {"refresh_token", text(login, "refresh_token")}}));
-  const auto fresh = with_token(text(login, "access_token"));
-  const auto after_refresh = with_token(text(refreshed, "access_token"));
-  const Json with_password = boost::json::object{{"name", "x"}, {"password", house_password}};
-
-  ok(fresh.post(tokens_path, wish("x")));
-  check_refused(after_refresh.post(tokens_path, wish("x")), 403, "login-required");
-  check_refused(after_refresh.post("/user/mfa/totp"), 403, "login-required");
-  ok(after_refresh.post(tokens_path, with_password));
-  clock().advance(5min + 1s);
-  check_refused(fresh.post(tokens_path, wish("x")), 403, "login-required");
-  check_refused(fresh.post(tokens_path, boost::json::object{{"name", "x"}, {"password", "wrong"}}), 403,
-                "login-required");
-  ok(fresh.post("/user/mfa/totp", boost::json::object{{"password", house_password}}));
-  CHECK_THAT(run({"mail", "list"}).out, Catch::Contains("\ttoken-made\terika@acme.example\t"));
-}
-
 TEST_CASE_METHOD(House, "A personal token without a last day works for years") {
   const Json created = create(wish("forever"));
   CHECK(created.at("expiresOn").is_null());
   clock().advance(24h * 365 * 3);
   CHECK(status_with(text(created, "token")) == 200);
-}
-
-TEST_CASE_METHOD(House, "All that is wrong with a wish for a token is told at once") {
-  const auto erika = as("erika");
-  check_faults(erika.post(tokens_path, R"({"name": "", "expiresOn": "2026-03-10"})"_json), {"name", "expiresOn"});
-  check_faults(erika.post(tokens_path, R"({"name": 7, "expiresOn": true})"_json), {"name", "expiresOn"});
-  check_faults(erika.post(tokens_path, R"({"expiresOn": "11.03.2026"})"_json), {"name", "expiresOn"});
-  check_faults(erika.post(tokens_path, wish(std::string(101, 'x'))), {"name"});
-  check_refused(erika.send("POST", tokens_path, "[]"), 400, "malformed-body");
-  check_refused(erika.send("POST", tokens_path, ""), 400, "malformed-body");
-  CHECK(listed().as_array().empty());
-  ok(erika.post(tokens_path, R"({"name": "x", "expiresOn": "2026-03-11", "more": 1})"_json));
-  ok(erika.post(tokens_path, R"({"name": "x", "expiresOn": null})"_json));
 }
 
 TEST_CASE_METHOD(House, "The operator and the user see and end the same tokens") {

@@ -57,26 +57,6 @@ TEST_CASE("A refresh token gives a new pair, once") {
   }
 }
 
-TEST_CASE_METHOD(CompanyHouse, "An access token ends after fifteen minutes") {
-  const Tokens tokens = tokens_of(log_in("erika"));
-  clock().advance(14min + 30s);
-  CHECK(works(*this, tokens.access));
-  clock().advance(30s);
-  const HttpResponse expired = with_token(tokens.access).get("/user/profile");
-  check_refused(expired, 401, "authentication");
-  CHECK_THAT(expired.header("WWW-Authenticate").value_or(""), Catch::Contains("error=\"invalid_token\""));
-  CHECK(works(*this, tokens_of(refresh(*this, tokens.refresh)).access));
-}
-
-TEST_CASE_METHOD(CompanyHouse, "A refresh token ends after thirty days") {
-  const Tokens used_in_time = tokens_of(log_in("erika"));
-  const Tokens forgotten = tokens_of(log_in("erika"));
-  clock().advance(30 * 24h - 1min);
-  CHECK(refresh(*this, used_in_time.refresh).status == 200);
-  clock().advance(1min);
-  CHECK(is_refused(refresh(*this, forgotten.refresh)));
-}
-
 TEST_CASE("Lifetimes are what the operator configures") {
   CompanyHouse house{{.config = "[tokens]\naccess_lifetime_seconds = 60\nrefresh_lifetime_seconds = 120\n"}};
   const HttpResponse login = house.log_in("erika");
@@ -85,22 +65,6 @@ TEST_CASE("Lifetimes are what the operator configures") {
   CHECK_FALSE(works(house, tokens_of(login).access));
   house.clock().advance(60s);
   CHECK(is_refused(refresh(house, tokens_of(login).refresh)));
-}
-
-TEST_CASE_METHOD(CompanyHouse, "A new password ends all sessions of its owner and no other's") {
-  const Tokens erika = tokens_of(log_in("erika"));
-  const Tokens paul = tokens_of(log_in("paul"));
-  const ProgramResult changed =
-      run({"user", "password", "--email", "erika@acme.example"}, "battery staple on the way\n");
-  REQUIRE(changed.err == "");
-  CHECK(is_refused(refresh(*this, erika.refresh)));
-  CHECK(refresh(*this, paul.refresh).status == 200);
-  CHECK(is_refused(log_in("erika")));
-  CHECK(ask_token({{"grant_type", "password"},
-                   {"client_id", "public"},
-                   {"username", "erika@acme.example"},
-                   {"password", "battery staple on the way"}})
-            .status == 200);
 }
 
 TEST_CASE("A session ends when it is as old as configured, however often it is refreshed") {
