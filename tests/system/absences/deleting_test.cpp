@@ -82,19 +82,6 @@ TEST_CASE_METHOD(CompanyHouse, "An approved cancellation takes the absence away"
   CHECK(ok(as("anna").get("/absence-requests/team")) == "[]"_json);
 }
 
-TEST_CASE_METHOD(CompanyHouse, "A rejected cancellation keeps the absence, and one may ask again") {
-  const auto erika = as("erika");
-  const std::string id = illness(*this);
-  check_refused(decide(as("max"), id, "reject"), 409, "no-pending-request");
-  ok(remove(erika, id, reason("well again")));
-  CHECK(ok(decide(as("mona"), id, "reject")).at("status") == "rejected");
-  CHECK(status_of(erika, id) == "approved");
-  CHECK(open_cancellations(as("max")) == "[]"_json);
-  check_refused(decide(as("max"), id, "approve"), 409, "no-pending-request");
-  CHECK(ok(remove(erika, id)) == result(id, "cancellation_requested"));
-  CHECK(open_cancellations(as("max")).as_array().at(0).at("cancelComments") == "");
-}
-
 TEST_CASE_METHOD(CompanyHouse, "Cancellations are listed and counted for those who decide about them") {
   for (const std::string who : {"erika", "paul", "ulf"}) {
     ok(remove(as(who), file(as(who), absence("ILL", "2026-03-12"))));

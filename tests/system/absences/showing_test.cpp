@@ -52,15 +52,3 @@ TEST_CASE_METHOD(CompanyHouse, "A single absence has the list's members, comment
   check_refused(as("ulf").get(absence_path(id)), 403, "relationship");
   check_refused(as("rita").get(absence_path(id)), 404, "unknown-record");
 }
-
-TEST_CASE_METHOD(CompanyHouse, "A substitute is asked for an absence, and is not told that it is an illness") {
-  auto body = absence("ILL", "2026-03-11");
-  body["substituteEmployeeId"] = id_of("paul");
-  const std::string id = file(as("erika"), body);
-  const auto paul = as("paul");
-  CHECK(ok(paul.get("/substitute-requests")).at(0).at("absenceType") == "ABS");
-  CHECK(ok(paul.get(absence_path(id))).at("type") == "ABS");
-  const std::string verb = GENERATE("accept", "reject");
-  CHECK(ok(paul.post("/substitute-requests/" + id + "/" + verb)).at("absenceType") == "ABS");
-  CHECK(ok(as("erika").get(absence_path(id))).at("type") == "ILL");
-}

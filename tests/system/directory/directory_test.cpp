@@ -1,4 +1,4 @@
-// Directory: employees, the own profile, projects and categories.
+// Directory: employees and the own profile.
 
 #include "tests/system/support/answers.hpp"
 #include "tests/system/support/company_house.hpp"
@@ -81,41 +81,4 @@ TEST_CASE_METHOD(CompanyHouse, "Business trips that are not in the plan read nul
       "timeZone": "Europe/Berlin", "timeTracking": {"active": true, "businessTrips": null}}})");
   REQUIRE(run({"import", file}).err == "");
   CHECK(ok(as("erika").get("/user/profile")).at("isBusinessTripEnabled").is_null());
-}
-
-TEST_CASE("Projects are the active ones, the caller's favourites first") {
-  CompanyHouse house{{.acme = R"({
-      "projects": {"cygnus": {"name": "Cygnus"}, "old": {"name": "Old", "active": false}},
-      "employees": {"erika": {"favoriteProjects": ["cygnus"]}}})"_json}};
-  const Json projects = ok(house.as("erika").get("/projects"));
-  CHECK(shape_of(projects) ==
-        std::set<std::string>{"projects: array", "defaultProjectId: null", "isProjectMandatory: bool"});
-  CHECK(projects.at("isProjectMandatory") == false);
-  for (const Json& project : projects.at("projects").as_array()) {
-    CHECK(shape_of(project) == std::set<std::string>{"id: string", "name: string", "isFavorite: bool"});
-  }
-  CHECK(texts(projects.at("projects"), "name") == std::vector<std::string>{"Cygnus", "Apollo", "Borealis"});
-  CHECK(find_by(projects.at("projects"), "name", "Cygnus").at("isFavorite") == true);
-  CHECK(find_by(projects.at("projects"), "name", "Apollo").at("isFavorite") == false);
-  const Json pauls = ok(house.as("paul").get("/projects"));
-  CHECK(find_by(pauls.at("projects"), "name", "Cygnus").at("isFavorite") == false);
-}
-
-TEST_CASE("Defaults and duties of projects and categories are told") {
-  CompanyHouse house{{.acme = R"({
-      "categories": {"old": {"name": "Old", "active": false}},
-      "company": {"timeTracking": {"defaultProject": "apollo", "projectMandatory": true, "categoryMandatory": true}}})"_json}};
-  const Json projects = ok(house.as("erika").get("/projects"));
-  CHECK(projects.at("defaultProjectId") == find_by(projects.at("projects"), "name", "Apollo").at("id"));
-  CHECK(projects.at("isProjectMandatory") == true);
-
-  const Json categories = ok(house.as("erika").get("/categories"));
-  CHECK(shape_of(categories) ==
-        std::set<std::string>{"categories: array", "defaultCategoryId: null", "isCategoryMandatory: bool"});
-  CHECK(categories.at("isCategoryMandatory") == true);
-  CHECK(texts(categories.at("categories"), "name") == std::vector<std::string>{"Development", "Operations"});
-  CHECK(shape_of(categories.at("categories").as_array().at(0)) == std::set<std::string>{"id: string", "name: string"});
-  house.import(R"({"company": {"timeTracking": {"defaultCategory": "ops"}}})"_json);
-  const Json after = ok(house.as("erika").get("/categories"));
-  CHECK(after.at("defaultCategoryId") == find_by(after.at("categories"), "name", "Operations").at("id"));
 }
