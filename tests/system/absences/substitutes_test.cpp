@@ -69,13 +69,3 @@ TEST_CASE_METHOD(CompanyHouse, "A substitute who declines leaves the absence to 
   CHECK(ok(as("erika").put(absence_path(id), other)).at("substitutePending") == true);
   CHECK(ok(answer(as("ulf"), id, "accept")).at("status") == "confirmed");
 }
-
-TEST_CASE_METHOD(CompanyHouse, "An approved absence can still be accepted, a deleted one is unknown") {
-  const std::string approved = vacation_with(*this, "paul", "ILL");
-  CHECK(ok(answer(as("paul"), approved, "accept")).at("status") == "confirmed");
-  const std::string deleted = vacation_with(*this, "paul");
-  ok(as("erika").del(absence_path(deleted)));
-  check_refused(answer(as("paul"), deleted, "accept"), 404, "unknown-record");
-  CHECK(ok(as("paul").get("/substitute-requests")).as_array().size() == 1);
-  CHECK(count_of(as("paul")) == count(0));
-}

@@ -1,4 +1,4 @@
-// What owners can do with their entries: list, change and delete them, and what a closed month forbids.
+// What owners can do with their entries: change and delete them, and what a closed month forbids.
 
 #include "tests/system/support/time_tracking.hpp"
 
@@ -13,67 +13,7 @@ void close_march(CompanyHouse& house) {
   REQUIRE(house.run({"month", "close", "--company", "acme", "2026-03", "--force"}).exit_code == 0);
 }
 
-std::vector<std::string> dates(const CompanyHouse::Person& person, std::string_view query) {
-  return texts(entries_of(person, query), "date");
-}
-
-boost::json::object imported_entry(std::string_view date, std::string_view status) {
-  return {{"employee", "erika"}, {"date", date}, {"startTime", "09:00"}, {"endTime", "17:00"}, {"status", status}};
-}
-
 }  // namespace
-
-TEST_CASE("Own entries are listed newest first, by month, year, project, category and status") {
-  HouseSetup setup = time_tracking();
-  apply_merge_patch(setup.acme, {{"timeEntries",
-                                  {{"a", imported_entry("2026-03-02", "done")},
-                                   {"b", imported_entry("2026-03-10", "approved")},
-                                   {"c", imported_entry("2026-02-27", "rejected")},
-                                   {"d", imported_entry("2025-12-31", "done")},
-                                   {"e", imported_entry("2026-03-03", "pending")}}}});
-  setup.acme.at("timeEntries").at("a").as_object()["project"] = "apollo";
-  setup.acme.at("timeEntries").at("b").as_object()["category"] = "dev";
-  CompanyHouse house{setup};
-  it_is(house, 12h);
-  const auto erika = house.as("erika");
-  enter(erika, 8h, 9h);
-  enter(erika, 9h, 10h);
-
-  using Dates = std::vector<std::string>;
-  CHECK(dates(erika, "") == Dates{"2026-03-11", "2026-03-11", "2026-03-10", "2026-03-03", "2026-03-02"});
-  CHECK(texts(entries_of(erika), "startTime")[0] == "09:00");
-  CHECK(dates(erika, "?month=2") == Dates{"2026-02-27"});
-  CHECK(dates(erika, "?year=2025") == Dates{"2025-12-31"});
-  CHECK(dates(erika, "?year=2025&month=3").empty());
-  CHECK(dates(erika, "?year=2026").size() == 6);
-  CHECK(dates(erika, "?status=pending") == Dates{"2026-03-03"});
-  CHECK(dates(erika, "?year=2026&status=rejected") == Dates{"2026-02-27"});
-  CHECK(dates(erika, "?status=editing").empty());
-  const std::string project = text(find_by(ok(erika.get("/projects")).at("projects"), "name", "Apollo"), "id");
-  CHECK(dates(erika, "?projectId=" + project) == Dates{"2026-03-02"});
-  const std::string category =
-      text(find_by(ok(erika.get("/categories")).at("categories"), "name", "Development"), "id");
-  CHECK(dates(erika, "?categoryId=" + category) == Dates{"2026-03-10"});
-  CHECK(entries_of(house.as("paul"), "?year=2026").as_array().empty());
-  CHECK(house.nobody().get("/time-entries/my").status == 401);
-}
-
-TEST_CASE("Every invalid parameter of the listing is told") {
-  CompanyHouse house{time_tracking()};
-  const auto erika = house.as("erika");
-  check_faults(erika.get("/time-entries/my?year=1969&month=13&projectId=x&categoryId=99999999999&status=lost"),
-               {"year", "month", "projectId", "categoryId", "status"});
-  for (const char* const query : {"?year=1969", "?year=2101", "?year=", "?year=2026x"}) {
-    CAPTURE(query);
-    check_faults(erika.get("/time-entries/my" + std::string{query}), {"year"});
-  }
-  for (const char* const query : {"?month=0", "?month=13", "?month=March"}) {
-    CAPTURE(query);
-    check_faults(erika.get("/time-entries/my" + std::string{query}), {"month"});
-  }
-  CHECK(entries_of(erika, "?year=1970&month=1").as_array().empty());
-  CHECK(entries_of(erika, "?year=2100&month=12").as_array().empty());
-}
 
 TEST_CASE("A change by the owner is done at once where no approval is needed") {
   CompanyHouse house{time_tracking()};

@@ -31,23 +31,6 @@ HouseSetup only_at_terminals() {
 
 }  // namespace
 
-TEST_CASE("Every fault of a stop's body is told, and the session goes on") {
-  CompanyHouse house{time_tracking({{"projectMandatory", true}, {"maximumRemarksLength", 5}})};
-  it_is(house, 9h);
-  const auto erika = house.as("erika");
-  punch(erika, "start");
-  it_is(house, 10h);
-  check_faults(try_punch(erika, "stop"), {"projectId"});
-  check_faults(
-      try_punch(erika, "stop",
-                Json{{"projectId", 99999}, {"categoryId", -1}, {"remarks", "ünläut"}, {"breakRegulation", "perhaps"}}),
-      {"projectId", "categoryId", "remarks", "breakRegulation"});
-  check_faults(try_punch(erika, "stop", Json{{"projectId", "one"}, {"remarks", 7}}), {"projectId", "remarks"});
-  check_refused(try_punch(erika, "stop", Json(boost::json::array{})), 400, "malformed-body");
-  CHECK(clock_of(erika).at("status") == "running");
-  CHECK(entries_of(erika).as_array().empty());
-}
-
 TEST_CASE("A clock that waits leaves nothing behind, whether it is stopped or cancelled") {
   CompanyHouse house{time_tracking(starting_interval(300s))};
   it_is(house, 9h);
