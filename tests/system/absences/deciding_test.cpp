@@ -1,4 +1,4 @@
-// Approving and rejecting: who decides, how many approvals are required, and what approvers see in their list.
+// Rejecting, the order of refusals, and what approvers see in their lists.
 
 #include "tests/system/support/absences.hpp"
 
@@ -18,18 +18,6 @@ Json counts(int requests, int cancellations) {
 }
 
 }  // namespace
-
-TEST_CASE_METHOD(CompanyHouse, "Every manager has to approve, in whatever order and however often") {
-  const std::string id = erikas_vacation(*this);
-  CHECK(ok(approve(as("mona"), id)).at("status") == "pending");
-  CHECK(ok(approve(as("mona"), id)).at("status") == "pending");
-  const Json approved = ok(approve(as("max"), id));
-  CHECK(approved.at("status") == "approved");
-  CHECK(approved.at("employeeName").is_null());
-  CHECK(approved == own(as("erika"), id));
-  check_refused(approve(as("max"), id), 409, "lifecycle");
-  check_refused(reject(as("max"), id), 409, "lifecycle");
-}
 
 TEST_CASE_METHOD(CompanyHouse, "One rejection rejects, with a reason or without") {
   const std::string id = erikas_vacation(*this);

@@ -29,17 +29,6 @@ std::string illness(CompanyHouse& house) { return file(house.as("erika"), absenc
 
 }  // namespace
 
-TEST_CASE_METHOD(CompanyHouse, "Administrators and the owner's managers delete anything, others nothing") {
-  const std::string id = illness(*this);
-  check_refused(remove(as("paul"), id), 403, "relationship");
-  check_refused(remove(as("ralf"), id), 404, "unknown-record");
-  check_refused(remove(as("rita"), id), 404, "unknown-record");
-  const std::string who = GENERATE("anna", "max", "mona");
-  CHECK(ok(remove(as(who), id)) == result(id, "deleted"));
-  const std::string ulfs = file(as("ulf"), absence("ILL", "2026-03-12"));
-  check_refused(remove(as("max"), ulfs), 403, "relationship");
-}
-
 TEST_CASE_METHOD(CompanyHouse, "For an approved absence its owner asks, once or again with another reason") {
   const auto erika = as("erika");
   const std::string id = illness(*this);

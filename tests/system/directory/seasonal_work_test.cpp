@@ -67,12 +67,3 @@ TEST_CASE("Who works every winter keeps what the earlier winters came to when th
   own.as_array().back().as_object()["to"] = nullptr;
   CHECK(ok(house.as("erika").get("/user/record")).at("employments") == own);
 }
-
-TEST_CASE("A start that is not after the stored end corrects the latest employment") {
-  CompanyHouse house{three_winters()};
-  const auto path = "/employees/" + house.id_of("erika");
-  const Json earlier = ok(house.as("anna").patch(path, R"({"employmentStartDate": "2025-11-15"})"_json));
-  CHECK(earlier.at("employments").as_array().size() == 3);
-  CHECK(text(earlier, "employmentStartDate") == "2025-11-15");
-  check_faults(house.as("anna").patch(path, R"({"employmentStartDate": "2025-02-28"})"_json), {"employmentStartDate"});
-}

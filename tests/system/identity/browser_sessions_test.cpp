@@ -45,16 +45,6 @@ TEST_CASE_METHOD(CompanyHouse,
   check_refused(browser.ask("GET", "/absence-requests/my"), 401, "authentication");
 }
 
-TEST_CASE_METHOD(CompanyHouse,
-                 "Another site can neither log somebody in nor act with the cookie that a browser sends along") {
-  Browser browser{*this};
-  check_refused(browser.log_in("erika", {"Sec-Fetch-Site: cross-site"}), 403, "cross-site");
-  REQUIRE(browser.log_in("erika").status == 200);
-  check_refused(browser.ask("DELETE", "/user/session", {"Sec-Fetch-Site: cross-site"}), 403, "cross-site");
-  check_refused(browser.ask("POST", "/time-clock/start", {"Sec-Fetch-Site: same-site"}), 403, "cross-site");
-  CHECK(browser.is_signed_in());
-}
-
 TEST_CASE_METHOD(CompanyHouse, "A browser's session outlives a restart, and ends with a new password") {
   Browser browser{*this};
   REQUIRE(browser.log_in("erika").status == 200);

@@ -64,23 +64,6 @@ TEST_CASE("Reading is noted, and a manager's feed tells of their reports without
       [&] { return !ok(house.as("max").get(feeds_path)).at("items").as_array().at(0).at("lastUsedAt").is_null(); });
 }
 
-TEST_CASE_METHOD(House, "The company decides whom feeds show") {
-  check_refused(as("erika").post(feeds_path, R"({"name": "all", "kind": "company"})"_json), 403, "role");
-  import(R"({"company": {"calendarSharing": "company"}})"_json);
-  const Feed feed = feed_of("erika", "company");
-  CHECK(read(feed).status == 200);
-  import(R"({"company": {"calendarSharing": "team"}})"_json);
-  CHECK(read(feed).status == 404);
-}
-
-TEST_CASE_METHOD(House, "With the account goes the feed") {
-  const Feed feed = feed_of("erika");
-  CHECK(run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
-  CHECK(read(feed).status == 404);
-  CHECK(run({"user", "unlock", "--email", "erika@acme.example"}).exit_code == 0);
-  CHECK(read(feed).status == 404);
-}
-
 TEST_CASE_METHOD(HouseSetup, "Whoever guesses addresses is slowed down") {
   config = "[tokens]\nrequests_per_minute = 3\nrequests_per_minute_in_all = 0\n";
   CompanyHouse house{*this};
@@ -88,15 +71,4 @@ TEST_CASE_METHOD(HouseSetup, "Whoever guesses addresses is slowed down") {
   const HttpResponse refused = house.nobody().get("/calendars/cal_x.ics");
   check_refused(refused, 429, "too-many-requests");
   CHECK(refused.header("Retry-After") == "60");
-}
-
-TEST_CASE_METHOD(House, "Feeds are listed by pages") {
-  for (int i = 0; i < 3; ++i) feed_of("erika");
-  const Json first = ok(as("erika").get(feeds_path + "?limit=2"));
-  CHECK(first.at("items").as_array().size() == 2);
-  const Json second = ok(as("erika").get(feeds_path + "?limit=2&cursor=" + text(first, "nextCursor")));
-  CHECK(second.at("items").as_array().size() == 1);
-  CHECK(second.at("nextCursor").is_null());
-  check_faults(as("erika").get(feeds_path + "?limit=0"), {"limit"});
-  check_faults(as("erika").get(feeds_path + "?cursor=x"), {"cursor"});
 }

@@ -70,18 +70,6 @@ TEST_CASE("A login that is not linked any more ends sessions") {
   CHECK(house.has_ended(first));
 }
 
-TEST_CASE_METHOD(House, "A lock leaves tokens recognisable, and a role counts at once") {
-  const Json erika = ok(log_in("erika"));
-  import(R"({"employees": {"erika": {"role": "MANAGER"}}})"_json);
-  CHECK(with_token(text(erika, "access_token")).get("/employees").status == 200);
-  import(R"({"employees": {"erika": {"role": "USER"}}})"_json);
-  check_refused(with_token(text(erika, "access_token")).get("/employees"), 403, "role");
-  REQUIRE(run({"user", "lock", "--email", "erika@acme.example"}).exit_code == 0);
-  check_refused(with_token(text(erika, "access_token")).get("/absence-requests/my"), 403, "account-locked");
-  REQUIRE(run({"user", "password", "--email", "erika@acme.example"}, "battery staple\n").err == "");
-  check_refused(with_token(text(erika, "access_token")).get("/absence-requests/my"), 401, "authentication");
-}
-
 TEST_CASE("Of fifty who use the same refresh token at once one gets a pair, and then the family is revoked") {
   constexpr int many = 50;
   House house;

@@ -39,14 +39,6 @@ TEST_CASE_METHOD(Workplace, "A file that is not a database is refused and left a
   CHECK(read("stint.db") == text);
 }
 
-TEST_CASE_METHOD(Workplace, "A database of a newer version is refused and left alone") {
-  done({"import", write("acme.json", small_company_file)});
-  tamper(database(), "PRAGMA user_version = 4711");
-  const std::string before = records();
-  check_refused_by_all(*this, "later version");
-  CHECK(records() == before);
-}
-
 TEST_CASE_METHOD(
     Workplace,
     "A database from before version 0.2.0 is refused, which version 0.2.0 has to open once, and left alone") {
@@ -61,13 +53,6 @@ TEST_CASE_METHOD(
   CHECK(restored.exit_code == 1);
   CHECK_THAT(restored.err, Contains("before 0.2.0"));
   CHECK_FALSE(std::filesystem::exists(file("other.db")));
-  CHECK(records() == before);
-}
-
-TEST_CASE_METHOD(Workplace, "A database of another program is refused and left alone") {
-  tamper(database(), "CREATE TABLE recipes(name TEXT); INSERT INTO recipes VALUES ('soup')");
-  const std::string before = records();
-  check_refused_by_all(*this, "database");
   CHECK(records() == before);
 }
 
@@ -102,11 +87,6 @@ TEST_CASE_METHOD(Workplace, "A database that may not be written is refused, thou
   CHECK(result.out == "");
   CHECK_THAT(result.err, StartsWith("stint: ") && Contains(database().string()) && Contains(reason));
   CHECK(records() == before);
-}
-
-TEST_CASE_METHOD(Workplace, "A folder in place of the database is refused") {
-  std::filesystem::create_directory(database());
-  check_refused_by_all(*this, "");
 }
 
 TEST_CASE_METHOD(Workplace, "A missing folder is named, not made") {

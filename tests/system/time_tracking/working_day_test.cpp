@@ -115,16 +115,6 @@ TEST_CASE("A working day: start, break, stop, a question about the break, the co
                       {"remarks", "Überblick"}});
 }
 
-TEST_CASE("Ignoring the regulation saves the session unchanged") {
-  CompanyHouse house{time_tracking(regulated())};
-  const Json saved = punch(worked(house, "erika", 8h, 16h), "stop", Json{{"breakRegulation", "ignore"}});
-  CHECK(saved.at("outcome") == "saved");
-  CHECK(number(saved, "workedMinutes") == 480);
-  CHECK(number(saved, "breakMinutes") == 0);
-  CHECK(saved.at("breakRegulationApplied") == false);
-  CHECK(saved.at("breakRegulationIgnored") == true);
-}
-
 TEST_CASE("More than the daily maximum has no remedy") {
   const bool automatic = GENERATE(false, true);
   CompanyHouse house{time_tracking(regulated({{"autoApply", automatic}, {"obligatory", false}}))};
