@@ -11,9 +11,9 @@ using Views = std::vector<application::AbsenceView>;
 using Ids = std::vector<domain::AbsenceId>;
 
 /// Absences of two employees of acme in two teams, and one of rival.
-struct Year : Setting {
-  explicit Year(application::Store& store) : Setting(store) {
-    keep(store, [this](Work& work) {
+struct Year : PopulatedStore {
+  Year() {
+    keep([this](Work& work) {
       auto& absences = work.absences(acme);
       march = absences.add(AbsenceRequest::stored(absence_of(erika, "2026-03-02", "2026-03-03"))).id();
       june = absences.add(AbsenceRequest::stored(absence_of(erika, "2026-06-01", "2026-06-05"))).id();
@@ -23,8 +23,8 @@ struct Year : Setting {
       work.absences(rival).add(AbsenceRequest::stored(absence_of(ron, "2026-04-01", "2026-04-01")));
     });
   }
-  void change(application::Store& store, domain::AbsenceId id, auto how) const {
-    keep(store, [&](Work& work) {
+  void change(domain::AbsenceId id, auto how) const {
+    keep([&](Work& work) {
       auto record = work.absences(acme).find(id)->record();
       how(record);
       work.absences(acme).save(AbsenceRequest::stored(record));
@@ -64,33 +64,31 @@ Ids ids_of(const List& list) {
 
 }  // namespace
 
-STINT_EMPTY_CONTRACT("own absences are listed by first day, then id, newest first") {
-  const Year year(store);
-  const auto views = of_employee(store, year.acme, year.erika);
-  CHECK(ids_of(views) == Ids{year.june, year.march_again, year.march});
+STINT_CONTRACT_OF(Year, "own absences are listed by first day, then id, newest first") {
+  const auto views = of_employee(store, acme, erika);
+  CHECK(ids_of(views) == Ids{june, march_again, march});
   for (const auto& view : views) {
     CHECK_FALSE(view.employee);
     CHECK_FALSE(view.employee_name);
   }
 }
 
-STINT_EMPTY_CONTRACT("a listed absence shows what is known, and forgets the row before") {
-  const Year year(store);
-  year.change(store, year.june, [&](auto& record) {
-    record = absence_of(year.erika, "2026-06-01", "2026-06-01");
-    record.id = year.june;
+STINT_CONTRACT_OF(Year, "a listed absence shows what is known, and forgets the row before") {
+  change(june, [&](auto& record) {
+    record = absence_of(erika, "2026-06-01", "2026-06-01");
+    record.id = june;
     record.details.type = "SIC";
     record.details.half = domain::HalfOfDay::afternoon;
     record.halves = test::plain_halves(record.details.span, record.details.half);
     record.state = domain::AbsenceState::edit;
-    record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::pending};
+    record.substitute = domain::SubstituteRequest{sam, domain::SubstituteState::pending};
     record.certified = domain::CertifiedDays::all();
   });
-  year.change(store, year.march_again, [&](auto& record) {
-    record.substitute = domain::SubstituteRequest{year.sam, domain::SubstituteState::rejected};
+  change(march_again, [&](auto& record) {
+    record.substitute = domain::SubstituteRequest{sam, domain::SubstituteState::rejected};
     record.details.type = "SIC";
   });
-  const auto views = of_employee(store, year.acme, year.erika);
+  const auto views = of_employee(store, acme, erika);
   REQUIRE(views.size() == 3);
   CHECK(views[0].type == "SIC");
   CHECK(views[0].span == domain::DateSpan{day("2026-06-01"), day("2026-06-01")});
@@ -136,108 +134,102 @@ STINT_CONTRACT_OF(NoStore, "a listed absence is marked if certificates cover som
   }
 }
 
-STINT_EMPTY_CONTRACT("a manager's list has the direct reports with their names") {
-  const Year year(store);
-  const auto views = of_team(store, year.acme, TeamScope{year.max});
-  CHECK(ids_of(views) == Ids{year.june, year.of_sam, year.march_again, year.march});
-  CHECK(views[0].employee == year.erika);
+STINT_CONTRACT_OF(Year, "a manager's list has the direct reports with their names") {
+  const auto views = of_team(store, acme, TeamScope{max});
+  CHECK(ids_of(views) == Ids{june, of_sam, march_again, march});
+  CHECK(views[0].employee == erika);
   CHECK(views[0].employee_name == "Erika Muster");
   CHECK(views[1].employee_name == "Sam Adler");
-  CHECK(of_team(store, year.acme, TeamScope{year.erika}).empty());
+  CHECK(of_team(store, acme, TeamScope{erika}).empty());
 }
 
-STINT_EMPTY_CONTRACT("the company's list has everybody of the company") {
-  const Year year(store);
-  CHECK(ids_of(of_team(store, year.acme, {})) ==
-        Ids{year.june, year.of_sam, year.of_olga, year.march_again, year.march});
+STINT_CONTRACT_OF(Year, "the company's list has everybody of the company") {
+  CHECK(ids_of(of_team(store, acme, {})) == Ids{june, of_sam, of_olga, march_again, march});
 }
 
-STINT_EMPTY_CONTRACT("lists end at the company's wall") {
-  const Year year(store);
-  CHECK(of_employee(store, year.rival, year.erika).empty());
-  CHECK(of_team(store, year.rival, TeamScope{year.max}).empty());
-  CHECK(of_team(store, year.rival, {}).size() == 1);
+STINT_CONTRACT_OF(Year, "lists end at the company's wall") {
+  CHECK(of_employee(store, rival, erika).empty());
+  CHECK(of_team(store, rival, TeamScope{max}).empty());
+  CHECK(of_team(store, rival, {}).size() == 1);
   store.read([&](Work& work) {
-    auto& listings = work.absence_listings(year.rival);
+    auto& listings = work.absence_listings(rival);
     CHECK(listings.count_open({}).requests == 1);
-    CHECK(listings.count_open(TeamScope{year.max}).requests == 0);
+    CHECK(listings.count_open(TeamScope{max}).requests == 0);
     CHECK(listings.open_cancellations({}).empty());
-    CHECK(listings.substitutions_of(year.sam).empty());
-    CHECK(listings.count_decidable_substitutions(year.sam) == 0);
+    CHECK(listings.substitutions_of(sam).empty());
+    CHECK(listings.count_decidable_substitutions(sam) == 0);
   });
 }
 
-STINT_EMPTY_CONTRACT("pending and edited absences wait for approval; cancellations are counted apart") {
-  const Year year(store);
-  year.change(store, year.march, [](auto& record) { record.state = domain::AbsenceState::edit; });
-  year.change(store, year.june, [](auto& record) { record.state = domain::AbsenceState::rejected; });
-  year.change(store, year.of_olga, [](auto& record) {
+STINT_CONTRACT_OF(Year, "pending and edited absences wait for approval; cancellations are counted apart") {
+  change(march, [](auto& record) { record.state = domain::AbsenceState::edit; });
+  change(june, [](auto& record) { record.state = domain::AbsenceState::rejected; });
+  change(of_olga, [](auto& record) {
     record.state = domain::AbsenceState::approved;
     record.cancellation = {domain::CancellationState::pending, "ill"};
   });
-  year.change(store, year.of_sam, [](auto& record) {
+  change(of_sam, [](auto& record) {
     record.state = domain::AbsenceState::approved;
     record.cancellation = {domain::CancellationState::rejected, ""};
   });
   store.read([&](Work& work) {
-    auto& listings = work.absence_listings(year.acme);
+    auto& listings = work.absence_listings(acme);
     CHECK(listings.count_open({}).requests == 2);
     CHECK(listings.count_open({}).cancellations == 1);
-    CHECK(listings.count_open(TeamScope{year.max}).requests == 2);
-    CHECK(listings.count_open(TeamScope{year.max}).cancellations == 0);
+    CHECK(listings.count_open(TeamScope{max}).requests == 2);
+    CHECK(listings.count_open(TeamScope{max}).cancellations == 0);
   });
 }
 
-STINT_EMPTY_CONTRACT("pending cancellations are listed by first day, then id") {
-  const Year year(store);
-  for (const auto id : {year.of_olga, year.march_again, year.march}) {
-    year.change(store, id, [](auto& record) {
+STINT_CONTRACT_OF(Year, "pending cancellations are listed by first day, then id") {
+  for (const auto id : {of_olga, march_again, march}) {
+    change(id, [](auto& record) {
       record.state = domain::AbsenceState::approved;
       record.cancellation = {domain::CancellationState::pending, "it's raining"};
     });
   }
   store.read([&](Work& work) {
-    auto& listings = work.absence_listings(year.acme);
+    auto& listings = work.absence_listings(acme);
     const auto all = listings.open_cancellations({});
-    CHECK(ids_of(all) == Ids{year.march, year.march_again, year.of_olga});
+    CHECK(ids_of(all) == Ids{march, march_again, of_olga});
     CHECK(all[0].reason == "it's raining");
     CHECK(all[0].state == domain::CancellationState::pending);
-    CHECK(all[0].absence.employee == year.erika);
+    CHECK(all[0].absence.employee == erika);
     CHECK(all[0].absence.employee_name == "Erika Muster");
     CHECK(all[0].absence.type == "VAC");
     CHECK(all[0].absence.days == domain::HalfDays{4});
     CHECK(all[0].absence.span == domain::DateSpan{day("2026-03-02"), day("2026-03-03")});
-    CHECK(ids_of(listings.open_cancellations(TeamScope{year.max})) == Ids{year.march, year.march_again});
+    CHECK(ids_of(listings.open_cancellations(TeamScope{max})) == Ids{march, march_again});
   });
 }
 
-STINT_EMPTY_CONTRACT("a substitute sees what was asked of them, and only what is open counts") {
-  const Year year(store);
+STINT_CONTRACT_OF(Year, "a substitute sees what was asked of them, and only what is open counts") {
   using domain::SubstituteState;
   const auto ask = [&](domain::AbsenceId id, SubstituteState answer, domain::AbsenceState state) {
-    year.change(store, id, [&](auto& record) {
-      record.substitute = domain::SubstituteRequest{year.sam, answer};
+    change(id, [&](auto& record) {
+      record.substitute = domain::SubstituteRequest{sam, answer};
       record.state = state;
     });
   };
-  ask(year.march, SubstituteState::pending, domain::AbsenceState::pending);
-  ask(year.march_again, SubstituteState::pending, domain::AbsenceState::approved);
-  ask(year.june, SubstituteState::pending, domain::AbsenceState::rejected);
-  ask(year.of_olga, SubstituteState::confirmed, domain::AbsenceState::pending);
+  ask(march, SubstituteState::pending, domain::AbsenceState::pending);
+  ask(march_again, SubstituteState::pending, domain::AbsenceState::approved);
+  ask(june, SubstituteState::pending, domain::AbsenceState::rejected);
+  ask(of_olga, SubstituteState::confirmed, domain::AbsenceState::pending);
   store.read([&](Work& work) {
-    auto& listings = work.absence_listings(year.acme);
-    const auto asked = listings.substitutions_of(year.sam);
-    CHECK(ids_of(asked) == Ids{year.june, year.of_olga, year.march_again, year.march});
+    auto& listings = work.absence_listings(acme);
+    const auto asked = listings.substitutions_of(sam);
+    CHECK(ids_of(asked) == Ids{june, of_olga, march_again, march});
     CHECK(asked[1].state == SubstituteState::confirmed);
     CHECK(asked[1].absence.employee_name == "Olga Nord");
-    CHECK(listings.count_decidable_substitutions(year.sam) == 2);
-    CHECK(listings.substitutions_of(year.olga).empty());
+    CHECK(listings.count_decidable_substitutions(sam) == 2);
+    CHECK(listings.substitutions_of(olga).empty());
   });
 }
 
-STINT_EMPTY_CONTRACT("nobody stands in their own team, though they may stand in their own list of managers") {
-  const Year year(store);
-  keep([&](Work& work) {
+STINT_CONTRACT_OF(NoStore, "nobody stands in their own team, though they may stand in their own list of managers") {
+  const Year year;
+  auto& store = year.store;
+  keep(store, [&](Work& work) {
     auto& employees = work.employees(year.acme);
     auto max = *employees.find(year.max);
     max.managers = {year.max, year.olga};
@@ -258,31 +250,31 @@ STINT_EMPTY_CONTRACT("nobody stands in their own team, though they may stand in 
   CHECK(of_team(store, year.acme, TeamScope{year.olga}).size() == 1);
 }
 
-STINT_EMPTY_CONTRACT("a substitute is not told that an absence is an illness") {
-  const Year year(store);
+STINT_CONTRACT_OF(Year, "a substitute is not told that an absence is an illness") {
   keep([&](Work& work) {
-    auto illness = *work.absence_types(year.acme).find("SIC");
+    auto illness = *work.absence_types(acme).find("SIC");
     illness.kind = domain::AbsenceKind::illness;
-    work.absence_types(year.acme).save(illness);
+    work.absence_types(acme).save(illness);
   });
-  const domain::SubstituteRequest asked{year.sam, domain::SubstituteState::pending};
-  year.change(store, year.march, [&](auto& record) { record.substitute = asked; });
-  year.change(store, year.june, [&](auto& record) {
+  const domain::SubstituteRequest asked{sam, domain::SubstituteState::pending};
+  change(march, [&](auto& record) { record.substitute = asked; });
+  change(june, [&](auto& record) {
     record.substitute = asked;
     record.details.type = "SIC";
   });
-  const auto views = look([&](Work& work) { return work.absence_listings(year.acme).substitutions_of(year.sam); });
+  const auto views = look([&](Work& work) { return work.absence_listings(acme).substitutions_of(sam); });
   REQUIRE(views.size() == 2);
   CHECK(views[0].absence.type == "ABS");
   CHECK(views[1].absence.type == "VAC");
 }
 
-STINT_EMPTY_CONTRACT("colleagues who are away count once, by approved absences that touch the time") {
-  const Year year(store);
+STINT_CONTRACT_OF(NoStore, "colleagues who are away count once, by approved absences that touch the time") {
+  const Year year;
+  auto& store = year.store;
   const auto approve = [&](domain::AbsenceId id) {
-    year.change(store, id, [](auto& record) { record.state = domain::AbsenceState::approved; });
+    year.change(id, [](auto& record) { record.state = domain::AbsenceState::approved; });
   };
-  keep([&](Work& work) {
+  keep(store, [&](Work& work) {
     auto& employees = work.employees(year.acme);
     auto sam = *employees.find(year.sam);
     sam.managers = {year.max, year.olga};
@@ -290,7 +282,7 @@ STINT_EMPTY_CONTRACT("colleagues who are away count once, by approved absences t
   });
   const auto away = [&](domain::EmployeeId absent, const std::vector<domain::EmployeeId>& managers, const char* first,
                         const char* last) {
-    return look([&](Work& work) {
+    return look(store, [&](Work& work) {
       return work.absence_listings(year.acme).count_also_away(absent, managers, {day(first), day(last)});
     });
   };
@@ -305,20 +297,21 @@ STINT_EMPTY_CONTRACT("colleagues who are away count once, by approved absences t
   CHECK(away(year.sam, {year.max}, "2026-06-01", "2026-06-05") == 0);    // only requested
   CHECK(away(year.sam, {year.max}, "2026-04-01", "2026-04-01") == 0);    // another team
   CHECK(away(year.sam, {}, "2026-03-03", "2026-03-03") == 0);
-  year.change(store, year.of_sam, [](auto& record) {
+  year.change(year.of_sam, [](auto& record) {
     record.state = domain::AbsenceState::approved;
     record.details.span.last = record.details.span.first;
     record.details.minutes = std::chrono::minutes{60};
   });
   CHECK(away(year.erika, {year.olga}, "2026-05-01", "2026-05-01") == 0);  // for an hour
-  year.change(store, year.of_sam, [](auto& record) { record.details.minutes.reset(); });
+  year.change(year.of_sam, [](auto& record) { record.details.minutes.reset(); });
   CHECK(away(year.erika, {year.max, year.olga}, "2026-05-01", "2026-05-01") == 1);  // by two managers
   CHECK(away(year.erika, {year.olga}, "2026-05-01", "2026-05-01") == 1);
 }
 
-STINT_EMPTY_CONTRACT("a manager's team is that of the day on which an absence begins") {
-  const Year year(store);
-  keep([&](Work& work) {
+STINT_CONTRACT_OF(NoStore, "a manager's team is that of the day on which an absence begins") {
+  const Year year;
+  auto& store = year.store;
+  keep(store, [&](Work& work) {
     auto erika = *work.employees(year.acme).find(year.erika);
     erika.managers = {year.max};
     erika.terms = {{.valid_from = day("2026-06-01"), .managers = std::vector{year.olga}}};

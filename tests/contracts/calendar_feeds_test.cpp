@@ -7,18 +7,10 @@ using domain::FeedKind;
 
 namespace {
 
-/// 32 bytes as a hash has them, zeros among them.
-std::string hash(char seed) {
-  std::string bytes(32, '\0');
-  bytes[7] = seed;
-  bytes[31] = '\xFF';
-  return bytes;
-}
-
 const domain::Instant now = day("2026-03-02") + std::chrono::milliseconds{1};
 
 application::CalendarFeed feed(char seed, domain::EmployeeId employee, FeedKind kind = FeedKind::own) {
-  return {.hash = hash(seed), .employee = employee, .name = "it's mine", .kind = kind, .created_at = now};
+  return {.hash = digest(seed), .employee = employee, .name = "it's mine", .kind = kind, .created_at = now};
 }
 
 std::vector<std::int32_t> ids_of(const std::vector<application::CalendarFeed>& feeds) {
@@ -38,16 +30,16 @@ STINT_CONTRACT("calendar feeds are found by hash and owner, and their ids are ne
     return added.id;
   });
   store.read([&](Work& work) {
-    const auto found = work.calendar_feeds().find(hash('a'));
+    const auto found = work.calendar_feeds().find(digest('a'));
     REQUIRE(found);
     CHECK(found->id == first);
-    CHECK(found->hash == hash('a'));
+    CHECK(found->hash == digest('a'));
     CHECK(found->employee == erika);
     CHECK(found->name == "it's mine");
     CHECK(found->kind == FeedKind::team);
     CHECK(found->created_at == now);
     CHECK_FALSE(found->last_used_at);
-    CHECK_FALSE(work.calendar_feeds().find(hash('x')));
+    CHECK_FALSE(work.calendar_feeds().find(digest('x')));
     CHECK(ids_of(work.calendar_feeds().of(erika)) == std::vector{first, first + 1});
     CHECK(work.calendar_feeds().of(erika)[1].kind == FeedKind::company);
   });
@@ -55,7 +47,7 @@ STINT_CONTRACT("calendar feeds are found by hash and owner, and their ids are ne
     auto& feeds = work.calendar_feeds();
     feeds.remove(first);
     feeds.remove(4711);
-    CHECK_FALSE(feeds.find(hash('a')));
+    CHECK_FALSE(feeds.find(digest('a')));
     feeds.remove_all_of(erika);
     CHECK(feeds.of(erika).empty());
     CHECK(feeds.of(sam).size() == 1);
@@ -72,7 +64,7 @@ STINT_CONTRACT("of uses of a calendar feed the latest stays, unless a clock was 
     feeds.record_use(4711, now);
     const auto last_after = [&](domain::Instant use) {
       feeds.record_use(id, use);
-      return feeds.find(hash('a'))->last_used_at;
+      return feeds.find(digest('a'))->last_used_at;
     };
     using std::chrono::minutes;
     CHECK(last_after(now) == now);
@@ -94,7 +86,7 @@ STINT_CONTRACT("a calendar feed belongs to somebody, and a hash to one feed") {
 STINT_CONTRACT("who signs in finds a feed before anybody knows of which company it is") {
   keep([&](Work& work) { work.calendar_feeds().add(feed('a', erika)); });
   store.read_within(application::signing_in, [&](Work& work) {
-    REQUIRE(work.calendar_feeds().find(hash('a')));
+    REQUIRE(work.calendar_feeds().find(digest('a')));
     work.keep_to(acme);
     CHECK(work.calendar_feeds().of(erika).size() == 1);
   });

@@ -5,14 +5,6 @@ using namespace stint::contracts;
 
 namespace {
 
-/// 32 bytes as a hash has them, zeros among them.
-std::string hash(char seed) {
-  std::string bytes(32, '\0');
-  bytes[7] = seed;
-  bytes[31] = '\xFF';
-  return bytes;
-}
-
 const domain::Instant now = day("2026-03-02") + std::chrono::milliseconds{1};
 
 }  // namespace
@@ -21,24 +13,24 @@ STINT_CONTRACT("a cookie is renewed as long as it is good") {
   const auto later = now + std::chrono::hours{1};
   keep([&](Work& work) {
     auto& tokens = work.refresh_tokens();
-    tokens.add({.hash = hash('a'),
+    tokens.add({.hash = digest('a'),
                 .family = "f",
                 .employee = erika,
                 .client_id = "public",
                 .expires_at = later,
                 .issued_at = now,
                 .kind = application::SessionKind::remembered});
-    tokens.add({.hash = hash('b'), .family = "g", .employee = erika, .client_id = "public", .expires_at = later});
+    tokens.add({.hash = digest('b'), .family = "g", .employee = erika, .client_id = "public", .expires_at = later});
   });
   const auto stored = [&](char seed) {
-    return look([&](Work& work) { return work.refresh_tokens().find(hash(seed)).value(); });
+    return look([&](Work& work) { return work.refresh_tokens().find(digest(seed)).value(); });
   };
   CHECK(stored('a').kind == application::SessionKind::remembered);
   CHECK(stored('b').kind == application::SessionKind::tokens);
   const auto renew = [&](domain::Instant moment) {
     keep([&](Work& work) {
-      work.refresh_tokens().renew(hash('a'), moment, moment + std::chrono::hours{2});
-      work.refresh_tokens().renew(hash('x'), moment, moment);
+      work.refresh_tokens().renew(digest('a'), moment, moment + std::chrono::hours{2});
+      work.refresh_tokens().renew(digest('x'), moment, moment);
     });
   };
   renew(later);
@@ -54,35 +46,35 @@ STINT_CONTRACT("refresh tokens are used once and revoked by family or employee")
   const auto later = now + std::chrono::hours{1};
   keep([&](Work& work) {
     auto& tokens = work.refresh_tokens();
-    tokens.add({.hash = hash('a'),
+    tokens.add({.hash = digest('a'),
                 .family = std::string("f\0\xFE", 3),
                 .employee = erika,
                 .client_id = "public",
                 .expires_at = later,
                 .logged_in_at = now});
-    tokens.add({hash('b'), std::string("f\0\xFE", 3), erika, "public", later});
-    tokens.add({hash('c'), "g", erika, "gate", later});
-    tokens.add({hash('d'), "h", sam, "public", later});
-    tokens.mark_used(hash('a'));
+    tokens.add({digest('b'), std::string("f\0\xFE", 3), erika, "public", later});
+    tokens.add({digest('c'), "g", erika, "gate", later});
+    tokens.add({digest('d'), "h", sam, "public", later});
+    tokens.mark_used(digest('a'));
   });
   store.read([&](Work& work) {
-    const auto token = work.refresh_tokens().find(hash('a'));
+    const auto token = work.refresh_tokens().find(digest('a'));
     REQUIRE(token);
-    CHECK(token->hash == hash('a'));
+    CHECK(token->hash == digest('a'));
     CHECK(token->family == std::string("f\0\xFE", 3));
     CHECK(token->employee == erika);
     CHECK(token->client_id == "public");
     CHECK(token->expires_at == later);
     CHECK(token->used);
     CHECK(token->logged_in_at == now);
-    CHECK_FALSE(work.refresh_tokens().find(hash('b'))->used);
-    CHECK_FALSE(work.refresh_tokens().find(hash('x')));
+    CHECK_FALSE(work.refresh_tokens().find(digest('b'))->used);
+    CHECK_FALSE(work.refresh_tokens().find(digest('x')));
   });
   const auto used_ones = [&] {
     return look([&](Work& work) {
       std::string used;
       for (const char seed : {'a', 'b', 'c', 'd'}) {
-        if (work.refresh_tokens().find(hash(seed)).value().used) used += seed;
+        if (work.refresh_tokens().find(digest(seed)).value().used) used += seed;
       }
       return used;
     });
@@ -103,52 +95,52 @@ STINT_CONTRACT("revoked refresh tokens are removed when they expire, as others a
   const auto later = now + std::chrono::hours{1};
   keep([&](Work& work) {
     auto& tokens = work.refresh_tokens();
-    tokens.add({hash('a'), "f", erika, "public", now});
-    tokens.add({hash('b'), "f", erika, "public", later});
-    tokens.add({hash('c'), "g", sam, "public", later});
+    tokens.add({digest('a'), "f", erika, "public", now});
+    tokens.add({digest('b'), "f", erika, "public", later});
+    tokens.add({digest('c'), "g", sam, "public", later});
     tokens.revoke_family("f");
     tokens.revoke_all_of(sam);
     tokens.remove_expired(now);
-    CHECK_FALSE(tokens.find(hash('a')));
-    CHECK(tokens.find(hash('b')));
-    CHECK(tokens.find(hash('c')));
+    CHECK_FALSE(tokens.find(digest('a')));
+    CHECK(tokens.find(digest('b')));
+    CHECK(tokens.find(digest('c')));
     tokens.remove_expired(later);
-    CHECK_FALSE(tokens.find(hash('b')));
-    CHECK_FALSE(tokens.find(hash('c')));
+    CHECK_FALSE(tokens.find(digest('b')));
+    CHECK_FALSE(tokens.find(digest('c')));
   });
 }
 
 STINT_CONTRACT("what expires now or earlier is removed") {
   const auto next_moment = now + std::chrono::milliseconds{1};
   keep([&](Work& work) {
-    work.refresh_tokens().add({hash('a'), "f", erika, "public", now});
-    work.refresh_tokens().add({hash('b'), "f", erika, "public", next_moment});
-    work.challenges().add({hash('a'), erika, "public", now});
-    work.challenges().add({hash('b'), erika, "public", next_moment});
+    work.refresh_tokens().add({digest('a'), "f", erika, "public", now});
+    work.refresh_tokens().add({digest('b'), "f", erika, "public", next_moment});
+    work.challenges().add({digest('a'), erika, "public", now});
+    work.challenges().add({digest('b'), erika, "public", next_moment});
     work.refresh_tokens().remove_expired(now);
     work.challenges().remove_expired(now);
   });
   store.read([&](Work& work) {
-    CHECK_FALSE(work.refresh_tokens().find(hash('a')));
-    CHECK(work.refresh_tokens().find(hash('b')));
-    CHECK_FALSE(work.challenges().find(hash('a')));
-    CHECK(work.challenges().find(hash('b')));
+    CHECK_FALSE(work.refresh_tokens().find(digest('a')));
+    CHECK(work.refresh_tokens().find(digest('b')));
+    CHECK_FALSE(work.challenges().find(digest('a')));
+    CHECK(work.challenges().find(digest('b')));
   });
 }
 
 STINT_CONTRACT("personal tokens are found by hash and id, and their ids are never used again") {
   const auto id = keep([&](Work& work) {
     auto& tokens = work.personal_tokens();
-    const auto added = tokens.add({0, hash('a'), erika, "it's mine", now, day("2026-12-31")});
-    tokens.add({0, hash('b'), erika, "second", now});
-    tokens.add({0, hash('c'), sam, "sam's", now});
+    const auto added = tokens.add({0, digest('a'), erika, "it's mine", now, day("2026-12-31")});
+    tokens.add({0, digest('b'), erika, "second", now});
+    tokens.add({0, digest('c'), sam, "sam's", now});
     return added.id;
   });
   store.read([&](Work& work) {
-    const auto token = work.personal_tokens().find(hash('a'));
+    const auto token = work.personal_tokens().find(digest('a'));
     REQUIRE(token);
     CHECK(token->id == id);
-    CHECK(token->hash == hash('a'));
+    CHECK(token->hash == digest('a'));
     CHECK(token->employee == erika);
     CHECK(token->name == "it's mine");
     CHECK(token->created_at == now);
@@ -170,7 +162,7 @@ STINT_CONTRACT("personal tokens are found by hash and id, and their ids are neve
     CHECK(tokens.of(erika).empty());
     CHECK(tokens.of(sam).size() == 1);
     tokens.remove_all_of(sam);
-    return tokens.add({0, hash('d'), sam, "", now}).id;
+    return tokens.add({0, digest('d'), sam, "", now}).id;
   });
   CHECK(last == id + 3);
 }
@@ -178,7 +170,7 @@ STINT_CONTRACT("personal tokens are found by hash and id, and their ids are neve
 STINT_CONTRACT("of uses of a personal token, told in any order, the latest stays, unless a clock was set back") {
   keep([&](Work& work) {
     auto& tokens = work.personal_tokens();
-    const auto id = tokens.add({0, hash('a'), erika, "script", now}).id;
+    const auto id = tokens.add({0, digest('a'), erika, "script", now}).id;
     const auto last_after = [&](domain::Instant use) {
       tokens.record_use(id, use);
       return tokens.find(id)->last_used_at;
@@ -193,32 +185,32 @@ STINT_CONTRACT("of uses of a personal token, told in any order, the latest stays
 
 STINT_CONTRACT("a challenge counts wrong codes until it is removed") {
   keep([&](Work& work) {
-    work.challenges().add({hash('a'), erika, "public", now});
-    work.challenges().set_wrong_codes(hash('a'), 3);
+    work.challenges().add({digest('a'), erika, "public", now});
+    work.challenges().set_wrong_codes(digest('a'), 3);
   });
   store.read([&](Work& work) {
-    const auto challenge = work.challenges().find(hash('a'));
+    const auto challenge = work.challenges().find(digest('a'));
     REQUIRE(challenge);
     CHECK(challenge->employee == erika);
     CHECK(challenge->client_id == "public");
     CHECK(challenge->expires_at == now);
     CHECK(challenge->wrong_codes == 3);
   });
-  keep([&](Work& work) { work.challenges().remove(hash('a')); });
-  CHECK_FALSE(look([&](Work& work) { return work.challenges().find(hash('a')); }));
+  keep([&](Work& work) { work.challenges().remove(digest('a')); });
+  CHECK_FALSE(look([&](Work& work) { return work.challenges().find(digest('a')); }));
 }
 
 STINT_CONTRACT("all challenges of an employee are removed, and no other's") {
   keep([&](Work& work) {
-    work.challenges().add({hash('a'), erika, "public", now});
-    work.challenges().add({hash('b'), erika, "gate", now});
-    work.challenges().add({hash('c'), sam, "public", now});
+    work.challenges().add({digest('a'), erika, "public", now});
+    work.challenges().add({digest('b'), erika, "gate", now});
+    work.challenges().add({digest('c'), sam, "public", now});
     work.challenges().remove_all_of(erika);
   });
   store.read([&](Work& work) {
-    CHECK_FALSE(work.challenges().find(hash('a')));
-    CHECK_FALSE(work.challenges().find(hash('b')));
-    CHECK(work.challenges().find(hash('c')));
+    CHECK_FALSE(work.challenges().find(digest('a')));
+    CHECK_FALSE(work.challenges().find(digest('b')));
+    CHECK(work.challenges().find(digest('c')));
   });
 }
 

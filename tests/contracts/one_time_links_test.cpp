@@ -13,16 +13,8 @@ namespace {
 
 const domain::Instant now = day("2026-03-02") + std::chrono::milliseconds{1};
 
-/// 32 bytes as a hash has them, zeros among them.
-std::string hash(char seed) {
-  std::string bytes(32, '\0');
-  bytes[7] = seed;
-  bytes[31] = '\xFF';
-  return bytes;
-}
-
 OneTimeLink link(char seed, domain::EmployeeId employee, LinkPurpose purpose = LinkPurpose::password_reset) {
-  return {hash(seed), employee, purpose, "somebody@acme", now, now + minutes{30}};
+  return {digest(seed), employee, purpose, "somebody@acme", now, now + minutes{30}};
 }
 
 }  // namespace
@@ -36,17 +28,17 @@ STINT_CONTRACT("a link is found by its hash and by whose it is, and one is alive
   keep([&](Work& work) { work.one_time_links().save(link('d', erika)); });
   store.read([&](Work& work) {
     const auto& links = work.one_time_links();
-    CHECK_FALSE(links.find(hash('a')));
-    const auto found = links.find(hash('d'));
+    CHECK_FALSE(links.find(digest('a')));
+    const auto found = links.find(digest('d'));
     REQUIRE(found);
-    CHECK(found->hash == hash('d'));
+    CHECK(found->hash == digest('d'));
     CHECK(found->employee == erika);
     CHECK(found->purpose == LinkPurpose::password_reset);
     CHECK(found->address == "somebody@acme");
     CHECK(found->made_at == now);
     CHECK(found->expires_at == now + minutes{30});
-    CHECK(links.find(erika, LinkPurpose::password_reset)->hash == hash('d'));
-    CHECK(links.find(erika, LinkPurpose::invitation)->hash == hash('b'));
+    CHECK(links.find(erika, LinkPurpose::password_reset)->hash == digest('d'));
+    CHECK(links.find(erika, LinkPurpose::invitation)->hash == digest('b'));
     CHECK_FALSE(links.find(sam, LinkPurpose::invitation));
   });
 }
@@ -60,15 +52,15 @@ STINT_CONTRACT("links go with whose they are, and when they expire") {
     links.save(link('d', erika, LinkPurpose::address_restoration));
     links.save(link('e', erika, LinkPurpose::address_confirmation));
     links.remove_password_links_of(erika);
-    CHECK_FALSE(links.find(hash('a')));
-    CHECK_FALSE(links.find(hash('b')));
-    CHECK(links.find(hash('d')));
-    links.remove(hash('e'));
-    CHECK_FALSE(links.find(hash('e')));
+    CHECK_FALSE(links.find(digest('a')));
+    CHECK_FALSE(links.find(digest('b')));
+    CHECK(links.find(digest('d')));
+    links.remove(digest('e'));
+    CHECK_FALSE(links.find(digest('e')));
     links.remove_expired(now + minutes{30} - std::chrono::milliseconds{1});
-    CHECK(links.find(hash('c')));
+    CHECK(links.find(digest('c')));
     links.remove_expired(now + minutes{30});
-    CHECK_FALSE(links.find(hash('c')));
+    CHECK_FALSE(links.find(digest('c')));
   });
 }
 
@@ -86,15 +78,15 @@ STINT_CONTRACT("each former address has a link to restore it, and links go that 
     links.save(back_to('b', "second@acme", minutes{1}));
     links.save(back_to('c', "second@acme", minutes{2}));
     links.save(link('d', sam));
-    CHECK(links.find(hash('a')));
-    CHECK_FALSE(links.find(hash('b')));
-    CHECK(links.find(erika, LinkPurpose::address_restoration)->hash == hash('c'));
+    CHECK(links.find(digest('a')));
+    CHECK_FALSE(links.find(digest('b')));
+    CHECK(links.find(erika, LinkPurpose::address_restoration)->hash == digest('c'));
     links.remove_made_since(erika, now + minutes{1});
-    CHECK(links.find(hash('a')));
-    CHECK_FALSE(links.find(hash('c')));
+    CHECK(links.find(digest('a')));
+    CHECK_FALSE(links.find(digest('c')));
     links.remove_made_since(erika, now);
-    CHECK_FALSE(links.find(hash('a')));
-    CHECK(links.find(hash('d')));
+    CHECK_FALSE(links.find(digest('a')));
+    CHECK(links.find(digest('d')));
   });
 }
 
@@ -110,7 +102,7 @@ STINT_CONTRACT("links and choices of nobody, and a hash that is another's, are o
       job(work);
       return true;
     }));
-  store.read([&](Work& work) { CHECK(work.one_time_links().find(hash('a'))->employee == erika); });
+  store.read([&](Work& work) { CHECK(work.one_time_links().find(digest('a'))->employee == erika); });
 }
 
 STINT_CONTRACT("the mails that somebody does without are theirs, and are replaced together") {
@@ -157,14 +149,14 @@ STINT_CONTRACT("who is forgotten has neither links nor choices") {
     work.one_time_links().save(link('a', erika));
     work.mail_choices().set_declined(erika, {MailKind::absence_filed});
     work.personal_data(acme).remove_traces_of(erika, "erika");
-    CHECK_FALSE(work.one_time_links().find(hash('a')));
+    CHECK_FALSE(work.one_time_links().find(digest('a')));
     CHECK(work.mail_choices().declined_by(erika).empty());
   });
 }
 
 STINT_CONTRACT("sessions of somebody are listed by the latest login, a token each, from a place on") {
   const auto token = [&](char seed, std::string family, minutes since, domain::EmployeeId employee) {
-    return application::RefreshToken{.hash = hash(seed),
+    return application::RefreshToken{.hash = digest(seed),
                                      .family = std::move(family),
                                      .employee = employee,
                                      .client_id = "public",
@@ -176,7 +168,7 @@ STINT_CONTRACT("sessions of somebody are listed by the latest login, a token eac
   keep([&](Work& work) {
     auto& tokens = work.refresh_tokens();
     tokens.add(token('a', "older", minutes{10}, erika));
-    tokens.mark_used(hash('a'));
+    tokens.mark_used(digest('a'));
     tokens.add(token('b', "older", minutes{10}, erika));
     tokens.add(token('c', "later", minutes{5}, erika));
     tokens.add(token('d', "later too", minutes{5}, erika));
@@ -200,7 +192,7 @@ STINT_CONTRACT("sessions of somebody are listed by the latest login, a token eac
   CHECK(families({.most = 10, .client = "public"}) == "later too;later;older;");
   CHECK(families({.most = 10, .client = "gate"}).empty());
   store.read([&](Work& work) {
-    const auto found = work.refresh_tokens().find(hash('b')).value();
+    const auto found = work.refresh_tokens().find(digest('b')).value();
     CHECK(found.issued_at == now - minutes{1});
     CHECK(found.address == "2001:db8::/64");
   });

@@ -20,6 +20,13 @@ domain::AbsenceRecord absence_of(domain::EmployeeId employee, std::string_view f
   return record;
 }
 
+std::string digest(char seed) {
+  std::string bytes(32, '\0');
+  bytes[7] = seed;
+  bytes[31] = '\xFF';
+  return bytes;
+}
+
 domain::EntryRecord entry_of(domain::EmployeeId employee, std::string_view day, int begin, int end) {
   domain::EntryRecord record{};
   record.employee = employee;

@@ -31,6 +31,9 @@ struct Setting {
 [[nodiscard]] domain::AbsenceRecord absence_of(domain::EmployeeId employee, std::string_view first,
                                                std::string_view last);
 
+/// 32 bytes as a hash has them, zeros among them.
+[[nodiscard]] std::string digest(char seed);
+
 /// A finished entry in UTC without a break; minutes are counted from midnight of the day.
 [[nodiscard]] domain::EntryRecord entry_of(domain::EmployeeId employee, std::string_view day, int begin, int end);
 

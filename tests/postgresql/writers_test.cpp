@@ -62,13 +62,16 @@ bool wait_for_lock(const std::string& url, int count) {
   return false;
 }
 
-}  // namespace
-
-TEST_CASE("companies write beside each other, on one server and on two") {
-  const auto& url = emptied_database();
+struct TwoServers {
+  const std::string& url = emptied_database();
   Store one{url};
   Store other{url};
   const contracts::Setting setting{one};
+};
+
+}  // namespace
+
+TEST_CASE_METHOD(TwoServers, "companies write beside each other, on one server and on two") {
   Held acme{one, {setting.acme}};
   REQUIRE(acme.begins());
   Held rival{one, {setting.rival}};
@@ -80,11 +83,7 @@ TEST_CASE("companies write beside each other, on one server and on two") {
   CHECK(acme.kept());
 }
 
-TEST_CASE("a company is written for by one server at a time") {
-  const auto& url = emptied_database();
-  Store one{url};
-  Store other{url};
-  const contracts::Setting setting{one};
+TEST_CASE_METHOD(TwoServers, "a company is written for by one server at a time") {
   Held first{one, {setting.acme}};
   REQUIRE(first.begins());
   Held second{other, {setting.acme}};
@@ -94,11 +93,7 @@ TEST_CASE("a company is written for by one server at a time") {
   CHECK(second.kept());
 }
 
-TEST_CASE("who writes for everything waits for the companies, and they for them") {
-  const auto& url = emptied_database();
-  Store one{url};
-  Store other{url};
-  const contracts::Setting setting{one};
+TEST_CASE_METHOD(TwoServers, "who writes for everything waits for the companies, and they for them") {
   Held acme{one, {setting.acme}};
   REQUIRE(acme.begins());
   Held everything{other, {}};

@@ -176,8 +176,54 @@ struct Decider {
   domain::EmployeeId contracts::Setting::*who;
   Role role;
 };
-const Decider deciders[]{{"administrator", &contracts::Setting::olga, Role::administrator},
-                         {"manager", &contracts::Setting::max, Role::manager}};
+const Decider administrator{"administrator", &contracts::Setting::olga, Role::administrator};
+const Decider manager{"manager", &contracts::Setting::max, Role::manager};
+const Decider deputy{"deputy", &contracts::Setting::sam, Role::manager};
+
+/// A small plant and a large one, which cost the same.
+struct TwoPlants {
+  explicit TwoPlants(int many = 50) : large(many) {}
+
+  void in_both(void (Plant::*change)()) {
+    for (auto* const plant : {&small, &large}) (plant->*change)();
+  }
+  /// A use case of the plant's takes as many statements, or reads, in both, and at most that many.
+  template <class Use>
+  void cost_the_same(std::initializer_list<Decider> deciders, int Plant::Cost::*count, int most, Use use) {
+    for (const auto& [name, who, role] : deciders) {
+      CAPTURE(name);
+      const auto cost = [&, who = who, role = role](Plant& plant) {
+        return plant.cost_of(plant.setting.*who, role, [&](const Context& context) { use(context, plant); }).*count;
+      };
+      const auto few = cost(small);
+      CHECK(few <= most);
+      CHECK(cost(large) == few);
+    }
+  }
+
+  Plant small{3};
+  Plant large;
+};
+constexpr auto statements = &Plant::Cost::statements;
+constexpr auto reads = &Plant::Cost::reads;
+
+void approve_all_absences(const Context& context, const Plant& plant) {
+  const auto approved = application::approve_absences(context, {.command = {.ids = plant.absences}});
+  REQUIRE(approved);
+  for (const auto& each : approved->each) CHECK(each.result);
+}
+
+void approve_all_entries(const Context& context, const Plant& plant) {
+  const auto approved = application::approve_entry_requests(context, {.command = {.ids = plant.entries}});
+  REQUIRE(approved);
+  for (const auto& each : approved->each) CHECK(each.result);
+}
+
+void list_months_of(const Context& context, std::chrono::year_month month) {
+  const auto page = application::list_months(context, month, {}, {.command = {.limit = 200}});
+  REQUIRE(page);
+  CHECK(page->items.size() >= 3);
+}
 
 }  // namespace
 
@@ -201,47 +247,23 @@ TEST_CASE("a month sheet is as many statements for sixty entries of as many proj
   CHECK(many.statements <= few.statements + 1);  // the categories
 }
 
-TEST_CASE("a page of months is as many statements for fifty people as for three") {
-  Plant small(3);
-  Plant large(50);
-  for (const auto& [name, who, role] : deciders) {
-    CAPTURE(name);
-    for (const auto month : {february, february + std::chrono::months{1}}) {
-      const auto list = [&](const Context& context) {
-        const auto page = application::list_months(context, month, {}, {.command = {.limit = 200}});
-        REQUIRE(page);
-        CHECK(page->items.size() >= 3);
-      };
-      const auto few = small.cost_of(small.setting.*who, role, list);
-      CHECK(few.statements <= 40);
-      CHECK(large.cost_of(large.setting.*who, role, list).statements == few.statements);
-    }
+TEST_CASE_METHOD(TwoPlants, "a page of months is as many statements for fifty people as for three") {
+  for (const auto month : {february, february + std::chrono::months{1}}) {
+    cost_the_same({administrator, manager}, statements, 40,
+                  [&](const Context& context, const Plant& /*plant*/) { list_months_of(context, month); });
   }
 }
 
-TEST_CASE("a page of months is as many statements for a deputy of the manager of fifty people as of three") {
-  const auto list = [](const Context& context) {
-    const auto page = application::list_months(context, february, {}, {.command = {.limit = 200}});
-    REQUIRE(page);
-    CHECK(page->items.size() >= 3);
-  };
-  Plant small(3);
-  Plant large(50);
-  for (auto* const plant : {&small, &large}) plant->send_max_away();
-  const auto few = small.cost_of(small.setting.sam, Role::manager, list);
-  CHECK(few.statements <= 50);
-  CHECK(large.cost_of(large.setting.sam, Role::manager, list).statements == few.statements);
+TEST_CASE_METHOD(TwoPlants,
+                 "a page of months is as many statements for a deputy of the manager of fifty people as of three") {
+  in_both(&Plant::send_max_away);
+  cost_the_same({deputy}, statements, 50,
+                [](const Context& context, const Plant& /*plant*/) { list_months_of(context, february); });
 }
 
-TEST_CASE("three hundred absences of fifty people are as many statements for a deputy as three of three people") {
-  const auto list = [](const Context& context) {
-    std::size_t count = 0;
-    REQUIRE(application::list_team_absences(context, {}, [&](const application::AbsenceView&) { ++count; }));
-    CHECK(count >= 3);
-  };
-  Plant small(3);
-  Plant large(50);
-  for (auto* const plant : {&small, &large}) plant->send_max_away();
+TEST_CASE_METHOD(
+    TwoPlants, "three hundred absences of fifty people are as many statements for a deputy as three of three people") {
+  in_both(&Plant::send_max_away);
   keep(large.store, [&](application::Work& work) {
     for (const auto person : large.people) {
       for (const auto* day : {"2025-03-03", "2025-04-07", "2025-05-05", "2025-06-02", "2025-07-07"}) {
@@ -250,108 +272,46 @@ TEST_CASE("three hundred absences of fifty people are as many statements for a d
       }
     }
   });
-  const auto few = small.cost_of(small.setting.sam, Role::manager, list);
-  CHECK(few.statements <= 50);
-  CHECK(large.cost_of(large.setting.sam, Role::manager, list).statements == few.statements);
+  cost_the_same({deputy}, statements, 50, [](const Context& context, const Plant& /*plant*/) {
+    std::size_t count = 0;
+    REQUIRE(application::list_team_absences(context, {}, [&](const application::AbsenceView&) { ++count; }));
+    CHECK(count >= 3);
+  });
 }
 
 TEST_CASE("an export to payroll is as many statements for five hundred people as for three") {
-  Plant small(3);
-  Plant large(500);
-  const auto pay = [](const Context& context) {
+  TwoPlants plants(500);
+  plants.cost_the_same({administrator}, statements, 60, [](const Context& context, const Plant& /*plant*/) {
     REQUIRE(application::make_payroll_export(context, {.command = {.month = february}}));
-  };
-  const auto few = small.cost_of(small.setting.olga, Role::administrator, pay);
-  CHECK(few.statements <= 60);
-  CHECK(large.cost_of(large.setting.olga, Role::administrator, pay).statements == few.statements);
+  });
 }
 
-TEST_CASE("approving fifty absences reads in as many statements as approving three") {
-  Plant small(3);
-  Plant large(50);
-  for (const auto& [name, who, role] : deciders) {
-    CAPTURE(name);
-    const auto cost = [&, who = who, role = role](Plant& plant) {
-      return plant.cost_of(plant.setting.*who, role, [&](const Context& context) {
-        const auto approved = application::approve_absences(context, {.command = {.ids = plant.absences}});
-        REQUIRE(approved);
-        for (const auto& each : approved->each) CHECK(each.result);
-      });
-    };
-    const auto few = cost(small);
-    CHECK(few.reads <= 45);
-    CHECK(cost(large).reads == few.reads);
-  }
+TEST_CASE_METHOD(TwoPlants, "approving fifty absences reads in as many statements as approving three") {
+  cost_the_same({administrator, manager}, reads, 45, approve_all_absences);
 }
 
-TEST_CASE("approving fifty absences under team rules reads in as many statements as approving three") {
-  Plant small(3);
-  Plant large(50);
-  for (auto* const plant : {&small, &large}) plant->set_team_rules();
-  for (const auto& [name, who, role] : deciders) {
-    CAPTURE(name);
-    const auto cost = [&, who = who, role = role](Plant& plant) {
-      return plant.cost_of(plant.setting.*who, role, [&](const Context& context) {
-        const auto approved = application::approve_absences(context, {.command = {.ids = plant.absences}});
-        REQUIRE(approved);
-        for (const auto& each : approved->each) CHECK(each.result);
-      });
-    };
-    const auto few = cost(small);
-    CHECK(few.reads <= 50);
-    CHECK(cost(large).reads == few.reads);
-  }
+TEST_CASE_METHOD(TwoPlants,
+                 "approving fifty absences under team rules reads in as many statements as approving three") {
+  in_both(&Plant::set_team_rules);
+  cost_the_same({administrator, manager}, reads, 50, approve_all_absences);
 }
 
-TEST_CASE("fifty absences that are certified in part are as many statements in lists as three") {
-  Plant small(3);
-  Plant large(50);
-  for (auto* const plant : {&small, &large}) plant->certify_partly();
-  const auto list = [](const Context& context) {
+TEST_CASE_METHOD(TwoPlants, "fifty absences that are certified in part are as many statements in lists as three") {
+  in_both(&Plant::certify_partly);
+  cost_the_same({administrator, manager}, statements, 20, [](const Context& context, const Plant& /*plant*/) {
     std::size_t missing = 0;
     REQUIRE(application::list_team_absences(context, {}, [&](const application::AbsenceView& view) {
       if (view.certificate_provided == false) ++missing;
     }));
     CHECK(missing >= 3);
-  };
-  for (const auto& [name, who, role] : deciders) {
-    CAPTURE(name);
-    const auto few = small.cost_of(small.setting.*who, role, list);
-    CHECK(few.statements <= 20);
-    CHECK(large.cost_of(large.setting.*who, role, list).statements == few.statements);
-  }
+  });
 }
 
-TEST_CASE("approving changes of fifty entries reads in as many statements as approving three") {
-  Plant small(3);
-  Plant large(50);
-  for (auto* const plant : {&small, &large}) plant->propose_changes();
-  const auto cost = [&](Plant& plant) {
-    return plant.cost_of(plant.setting.max, Role::manager, [&](const Context& context) {
-      const auto approved = application::approve_entry_requests(context, {.command = {.ids = plant.entries}});
-      REQUIRE(approved);
-      for (const auto& each : approved->each) CHECK(each.result);
-    });
-  };
-  const auto few = cost(small);
-  CHECK(few.reads <= 45);
-  CHECK(cost(large).reads == few.reads);
+TEST_CASE_METHOD(TwoPlants, "approving changes of fifty entries reads in as many statements as approving three") {
+  in_both(&Plant::propose_changes);
+  cost_the_same({manager}, reads, 45, approve_all_entries);
 }
 
-TEST_CASE("approving fifty entries reads in as many statements as approving three") {
-  Plant small(3);
-  Plant large(50);
-  for (const auto& [name, who, role] : deciders) {
-    CAPTURE(name);
-    const auto cost = [&, who = who, role = role](Plant& plant) {
-      return plant.cost_of(plant.setting.*who, role, [&](const Context& context) {
-        const auto approved = application::approve_entry_requests(context, {.command = {.ids = plant.entries}});
-        REQUIRE(approved);
-        for (const auto& each : approved->each) CHECK(each.result);
-      });
-    };
-    const auto few = cost(small);
-    CHECK(few.reads <= 45);
-    CHECK(cost(large).reads == few.reads);
-  }
+TEST_CASE_METHOD(TwoPlants, "approving fifty entries reads in as many statements as approving three") {
+  cost_the_same({administrator, manager}, reads, 45, approve_all_entries);
 }

@@ -47,6 +47,10 @@ void add_person(CompanyFile& file, const std::string& key, const Lines& managers
   file.employees.push_back(person);
 }
 
+struct Flawless {
+  CompanyFile file = flawless();
+};
+
 }  // namespace
 
 TEST_CASE("Of a flawless company nothing is warned, also with --strict") {
@@ -57,8 +61,8 @@ TEST_CASE("Of a flawless company nothing is warned, also with --strict") {
   CHECK(operation.company().name == "acme");
 }
 
-TEST_CASE("With --strict a warning refuses the file, without it is reported by import and rehearsal alike") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless,
+                 "With --strict a warning refuses the file, without it is reported by import and rehearsal alike") {
   file.employees[0].role = Role::manager;
   const Lines warned{"no-administrator companies acme /company"};
   Importing operation;
@@ -78,16 +82,14 @@ TEST_CASE("With --strict a warning refuses the file, without it is reported by i
   CHECK(warnings_of(operation) == warned);
 }
 
-TEST_CASE("no-administrator: nobody, or only somebody who is locked") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "no-administrator: nobody, or only somebody who is locked") {
   file.employees[0].active = false;
   CHECK(warnings_of(file) == Lines{"no-administrator companies acme /company"});
   file.employees[1].role = Role::administrator;
   CHECK(warnings_of(file).empty());
 }
 
-TEST_CASE("manager-is-user: a manager needs another role than USER to decide") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "manager-is-user: a manager needs another role than USER to decide") {
   add_person(file, "uma", {});
   file.employees[2].role = Role::user;
   CHECK(warnings_of(file).empty());
@@ -99,8 +101,7 @@ TEST_CASE("manager-is-user: a manager needs another role than USER to decide") {
   CHECK(warnings_of(file).empty());
 }
 
-TEST_CASE("manager-circle: people who are managers of themselves, directly or over others") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "manager-circle: people who are managers of themselves, directly or over others") {
   add_person(file, "anna", {});
   add_person(file, "ben", {"anna"});
   add_person(file, "carl", {"ben", "max"});
@@ -136,8 +137,7 @@ TEST_CASE("manager-circle: people who are managers of themselves, directly or ov
   }
 }
 
-TEST_CASE("manager-circle: a chain of 100,000 people is followed, and closed") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "manager-circle: a chain of 100,000 people is followed, and closed") {
   constexpr std::size_t people = 100'000;
   for (std::size_t i = 0; i < people; ++i) {
     add_person(file, "p" + std::to_string(i), i == 0 ? Lines{} : Lines{"p" + std::to_string(i - 1)});
@@ -147,8 +147,9 @@ TEST_CASE("manager-circle: a chain of 100,000 people is followed, and closed") {
   CHECK(warnings_of(file).size() == 1);
 }
 
-TEST_CASE("unknown-language: of the company, or of somebody; a region does not matter, and none means the company's") {
-  auto file = flawless();
+TEST_CASE_METHOD(
+    Flawless,
+    "unknown-language: of the company, or of somebody; a region does not matter, and none means the company's") {
   file.company.language = "de-AT";
   file.employees[1].language = "";
   CHECK(warnings_of(file).empty());
@@ -158,30 +159,26 @@ TEST_CASE("unknown-language: of the company, or of somebody; a region does not m
                                    "unknown-language employees erika /employees/1/language"});
 }
 
-TEST_CASE("unknown-group-member: somebody whom neither the file nor the database knows") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "unknown-group-member: somebody whom neither the file nor the database knows") {
   file.company.team_rules.of<"group_members">() = std::vector<domain::GroupMember>{{"first aid", "erika"}};
   CHECK(warnings_of(file).empty());
   file.company.team_rules.of<"group_members">()->push_back({"first aid", "erica"});
   CHECK(warnings_of(file) == Lines{"unknown-group-member companies acme /company/teamRules/groupMembers"});
 }
 
-TEST_CASE("undeliverable-address: of somebody, or for information") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "undeliverable-address: of somebody, or for information") {
   file.company.additional_recipients = Lines{"hr@acme", "nowhere"};
   file.employees[1].email = "nobody";
   CHECK(warnings_of(file) == Lines{"undeliverable-address companies acme /company/additionalRecipients/1",
                                    "undeliverable-address employees erika /employees/1/email"});
 }
 
-TEST_CASE("host-bits: a network that says more than its prefix") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "host-bits: a network that says more than its prefix") {
   file.company.allowed_networks = Lines{"10.0.0.0/8", "10.0.0.1/8"};
   CHECK(warnings_of(file) == Lines{"host-bits companies acme /company/allowedNetworks/1"});
 }
 
-TEST_CASE("calendar-without-days: in this year or the next, in the company's zone") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "calendar-without-days: in this year or the next, in the company's zone") {
   auto& days_off = *file.holiday_calendars[0].days;
   const Lines warned{"calendar-without-days holidayCalendars BY /holidayCalendars/0/days"};
   SECTION("next year") {
@@ -236,8 +233,7 @@ TEST_CASE_METHOD(
   CHECK(warnings_of(*this).empty());
 }
 
-TEST_CASE("Of absences and time entries outside the employment is warned") {
-  auto file = flawless();
+TEST_CASE_METHOD(Flawless, "Of absences and time entries outside the employment is warned") {
   file.absences = {filed_vacation()};   // 16 to 20 March
   file.time_entries = {filed_entry()};  // 2 February
   auto& erika = file.employees[1];

@@ -28,10 +28,13 @@ std::string entries_line(const Lines& lines) {
   return lines.empty() ? "" : lines.front();
 }
 
+struct WithEntry : Importing {
+  application::CompanyFile file = with_entry();
+};
+
 }  // namespace
 
-TEST_CASE_METHOD(Importing, "An entry's times are those of the company's clocks") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "An entry's times are those of the company's clocks") {
   file.time_entries[0].details.break_minutes = 30;
   file.time_entries[0].details.project = std::optional<std::string>{"apollo"};
   import(file);
@@ -45,8 +48,7 @@ TEST_CASE_METHOD(Importing, "An entry's times are those of the company's clocks"
   CHECK(entry.details.project);
 }
 
-TEST_CASE_METHOD(Importing, "An end before the start is on the next day") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "An end before the start is on the next day") {
   file.time_entries[0].details.start_time = hours{22};
   file.time_entries[0].details.end_time = hours{6};
   import(file);
@@ -54,8 +56,7 @@ TEST_CASE_METHOD(Importing, "An end before the start is on the next day") {
   CHECK(entry_of("erika").details.date == day("2026-02-02"));
 }
 
-TEST_CASE_METHOD(Importing, "Impossible periods are faults") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "Impossible periods are faults") {
   auto& details = file.time_entries[0].details;
   SECTION("no time at all") {
     details.end_time = details.start_time;
@@ -75,8 +76,7 @@ TEST_CASE_METHOD(Importing, "Impossible periods are faults") {
   }
 }
 
-TEST_CASE_METHOD(Importing, "In the hour that comes twice an entry says by its offsets which it means") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "In the hour that comes twice an entry says by its offsets which it means") {
   auto& details = file.time_entries[0].details;
   details.date = day("2026-10-25");
   details.start_time = hours{2} + minutes{45};
@@ -97,8 +97,7 @@ TEST_CASE_METHOD(Importing, "In the hour that comes twice an entry says by its o
                               "/timeEntries/0/endOffset no clock of the time zone shows that time with this offset"});
 }
 
-TEST_CASE_METHOD(Importing, "An imported entry is at most 24 hours, or its calendar day") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "An imported entry is at most 24 hours, or its calendar day") {
   auto& details = file.time_entries[0].details;
   details.date = day("2026-10-25");
   details.start_time = hours{1};
@@ -127,8 +126,7 @@ TEST_CASE("Locking by a file stops the clock, and what it counted waits for a de
   CHECK(entry.session.held_for == domain::HoldReason::account_locked);
 }
 
-TEST_CASE_METHOD(Importing, "A proposed change comes with the status editing") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "A proposed change comes with the status editing") {
   auto& filed = file.time_entries[0];
   filed.details.break_minutes = 30;
   filed.state = EntryState::editing;
@@ -153,8 +151,7 @@ TEST_CASE_METHOD(Importing, "A proposed change comes with the status editing") {
   CHECK(!entry_of("erika").proposal);
 }
 
-TEST_CASE_METHOD(Importing, "The faults of a proposal stand at the proposal") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "The faults of a proposal stand at the proposal") {
   file.time_entries[0].state = EntryState::editing;
   file.time_entries[0].proposal = until_six();
   file.time_entries[0].proposal->break_minutes = 9 * 60;
@@ -163,8 +160,7 @@ TEST_CASE_METHOD(Importing, "The faults of a proposal stand at the proposal") {
                               "/timeEntries/0/proposal/category there is no category 'dev'"});
 }
 
-TEST_CASE_METHOD(Importing, "Deletion may be asked for in any state") {
-  auto file = with_entry();
+TEST_CASE_METHOD(WithEntry, "Deletion may be asked for in any state") {
   file.time_entries[0].state = EntryState::approved;
   file.time_entries[0].deletion_requested = true;
   import(file);

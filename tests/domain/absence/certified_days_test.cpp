@@ -2,7 +2,6 @@
 #include <stdexcept>
 #include <utility>
 
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/absence/absence_request.hpp>
@@ -11,9 +10,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
-using stint::test::day;
-using stint::test::days;
-using stint::test::one_day;
+using namespace stint::test;
 
 namespace {
 

@@ -5,9 +5,7 @@
 
 using namespace stint::domain;
 using std::chrono::year;
-using stint::test::day;
-using stint::test::days;
-using stint::test::plain_halves;
+using namespace stint::test;
 using Reminders = std::vector<LeaveReminder>;
 
 namespace {

@@ -7,9 +7,7 @@
 
 using namespace stint::domain;
 using std::chrono::year;
-using stint::test::day;
-using stint::test::days;
-using stint::test::plain_halves;
+using namespace stint::test;
 
 namespace {
 
@@ -41,10 +39,13 @@ HalfDays left(const LeaveClaim& claim, std::string_view today, const std::vector
   return time_off(year_of(date), claim, absences, date).vacation_remaining;
 }
 
+struct KeptApart {
+  LeaveClaim claim = kept_apart();
+};
+
 }  // namespace
 
-TEST_CASE("Each part lapses on its own last day") {
-  auto claim = kept_apart();
+TEST_CASE_METHOD(KeptApart, "Each part lapses on its own last day") {
   claim.reminders = {told(2025, "2025-10-01")};
   CHECK(left(claim, "2026-03-31") == of(60));
   CHECK(left(claim, "2026-04-01") == of(40));
@@ -52,8 +53,7 @@ TEST_CASE("Each part lapses on its own last day") {
   CHECK(left(claim, "2026-07-01") == of(30));
 }
 
-TEST_CASE("Who was never reminded loses the contract's days alone (BAG 9 AZR 541/15)") {
-  auto claim = kept_apart();
+TEST_CASE_METHOD(KeptApart, "Who was never reminded loses the contract's days alone (BAG 9 AZR 541/15)") {
   CHECK(left(claim, "2026-04-01") == of(60));
   CHECK(left(claim, "2026-07-01") == of(50));
   claim.reminders = {told(2025, "2026-03-31")};
@@ -66,8 +66,7 @@ TEST_CASE("Who was never reminded loses the contract's days alone (BAG 9 AZR 541
   CHECK(left(claim, "2026-07-01") == of(60));
 }
 
-TEST_CASE("Taken days are the law's first, unless the company says otherwise") {
-  auto claim = kept_apart();
+TEST_CASE_METHOD(KeptApart, "Taken days are the law's first, unless the company says otherwise") {
   claim.reminders = {told(2025, "2025-10-01")};
   CHECK(left(claim, "2026-04-01", {week_of_2025}) == of(40));  // 15 by law have lapsed
   CHECK(left(claim, "2026-07-01", {week_of_2025}) == of(30));
@@ -85,8 +84,7 @@ TEST_CASE("Days of the year before are taken before those of the year, whatever 
         std::vector<CarriedLeave>{{year{2026}, of(20), LeavePart::law}, {year{2026}, of(10), LeavePart::contract}});
 }
 
-TEST_CASE("The contract's days end with their year where they are not carried over") {
-  auto claim = kept_apart();
+TEST_CASE_METHOD(KeptApart, "The contract's days end with their year where they are not carried over") {
   claim.rules.contract_carries_over = false;
   CHECK(left(claim, "2025-12-31") == of(30));
   CHECK(left(claim, "2026-01-01") == of(50));
@@ -97,8 +95,7 @@ TEST_CASE("The contract's days end with their year where they are not carried ov
   CHECK(left(claim, "2026-01-01") == of(50));
 }
 
-TEST_CASE("Where nothing is carried over by count, days by law without a reminder are not lost") {
-  auto claim = kept_apart();
+TEST_CASE_METHOD(KeptApart, "Where nothing is carried over by count, days by law without a reminder are not lost") {
   claim.rules.carry_over_from_year = {};
   CHECK(left(claim, "2026-01-01") == of(50));
   CHECK(left(claim, "2027-01-01") == of(70));  // those of 2025 are days of 2026 by then
@@ -112,8 +109,7 @@ TEST_CASE("Where nothing is carried over by count, days by law without a reminde
   CHECK(left(claim, "2026-01-01") == of(30));
 }
 
-TEST_CASE("A company that keeps nothing apart loses all of it with the year, as before") {
-  auto claim = kept_apart();
+TEST_CASE_METHOD(KeptApart, "A company that keeps nothing apart loses all of it with the year, as before") {
   claim.rules.carry_over_from_year = {};
   claim.rules.by_law_from_year = {};
   CHECK(left(claim, "2026-01-01") == of(30));
@@ -197,8 +193,7 @@ TEST_CASE("Before each part lapses its days are told") {
   CHECK(due("2026-03-15") == std::vector<LeaveReminder>{{year{2025}, day("2026-03-15"), day("2026-03-31"), of(20)}});
 }
 
-TEST_CASE("Years to count reach back over the years whose days by law may go on") {
-  auto claim = kept_apart();
+TEST_CASE_METHOD(KeptApart, "Years to count reach back over the years whose days by law may go on") {
   claim.rules.carry_over_from_year = {};
   CHECK(years_to_count(days("2028-05-01", "2028-05-01"), claim) == days("2025-01-01", "2028-12-31"));
   claim.vacation.carry_over = {{2027, of(2)}};

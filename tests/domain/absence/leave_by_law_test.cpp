@@ -7,8 +7,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
-using stint::test::day;
-using stint::test::days;
+using namespace stint::test;
 
 namespace {
 

@@ -5,9 +5,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
-using stint::test::day;
-using stint::test::days;
-using stint::test::plain_halves;
+using namespace stint::test;
 
 namespace {
 

@@ -6,10 +6,7 @@
 
 using namespace stint::domain;
 using std::chrono::year;
-using stint::test::day;
-using stint::test::days;
-using stint::test::one_day;
-using stint::test::plain_halves;
+using namespace stint::test;
 
 namespace {
 

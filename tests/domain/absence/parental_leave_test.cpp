@@ -4,9 +4,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
-using stint::test::day;
-using stint::test::days;
-using stint::test::one_day;
+using namespace stint::test;
 
 namespace {
 

@@ -4,9 +4,7 @@
 
 using namespace stint::domain;
 using std::chrono::months;
-using stint::test::day;
-using stint::test::days;
-using stint::test::one_day;
+using namespace stint::test;
 
 namespace {
 

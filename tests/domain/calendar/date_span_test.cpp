@@ -1,9 +1,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
-using stint::test::day;
-using stint::test::days;
-using stint::test::one_day;
+using namespace stint::test;
 
 TEST_CASE("A span contains its first and last day and those between") {
   const DateSpan span = days("2026-03-02", "2026-03-06");

@@ -3,8 +3,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
-using stint::test::days;
-using stint::test::one_day;
+using namespace stint::test;
 
 namespace {
 

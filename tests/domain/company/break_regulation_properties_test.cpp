@@ -2,8 +2,6 @@
 #include <utility>
 #include <vector>
 
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/company/break_regulation.hpp>

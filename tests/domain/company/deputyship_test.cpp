@@ -5,8 +5,7 @@
 #include "tests/domain/dates.hpp"
 
 using namespace stint::domain;
-using stint::test::day;
-using stint::test::days;
+using namespace stint::test;
 
 namespace {
 

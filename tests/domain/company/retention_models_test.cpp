@@ -1,4 +1,3 @@
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/company/retention.hpp>

@@ -6,8 +6,7 @@ using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::minutes;
 using std::chrono::year;
-using stint::test::day;
-using stint::test::days;
+using namespace stint::test;
 
 namespace {
 
@@ -55,6 +54,10 @@ std::string worked(const SheetSum& sum) {
          " = " + std::to_string(sum.worked.count());
 }
 
+struct March {
+  SheetMaterial material = of_march();
+};
+
 }  // namespace
 
 TEST_CASE("A sheet has all days of its month, in February of a leap year as well") {
@@ -66,8 +69,7 @@ TEST_CASE("A sheet has all days of its month, in February of a leap year as well
   CHECK(sheet.days.back().date == day("2024-02-29"));
 }
 
-TEST_CASE("What is due is scheduled less holidays and absences, each counted once") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "What is due is scheduled less holidays and absences, each counted once") {
   material.absences = {away(days("2026-03-05", "2026-03-09"))};
   const auto sheet = sheet_of(material);
   CHECK(due(on(sheet, "2026-03-04").sum) == "480 - 0 - 0 = 480");
@@ -82,8 +84,7 @@ TEST_CASE("What is due is scheduled less holidays and absences, each counted onc
   CHECK(on(sheet, "2026-03-10").absences.empty());
 }
 
-TEST_CASE("Time off in lieu leaves undone what is due") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "Time off in lieu leaves undone what is due") {
   material.absences = {away(days("2026-03-10", "2026-03-10"), AbsenceKind::in_lieu)};
   const auto& sum = on(sheet_of(material), "2026-03-10").sum;
   CHECK(due(sum) == "480 - 0 - 0 = 480");
@@ -91,8 +92,8 @@ TEST_CASE("Time off in lieu leaves undone what is due") {
   CHECK(sum.balance == minutes{-480});
 }
 
-TEST_CASE("What is worked is presence less breaks, and what the regulation put in is a number of its own") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March,
+                 "What is worked is presence less breaks, and what the regulation put in is a number of its own") {
   material.entries = {entry("2026-03-10", "08:00", "12:00"), entry("2026-03-10", "12:30", "17:00", 30)};
   material.entries.back().break_put_in = minutes{20};
   const auto sheet = sheet_of(material);
@@ -101,8 +102,7 @@ TEST_CASE("What is worked is presence less breaks, and what the regulation put i
   CHECK(worked(sheet.sum) == "510 - 10 - 20 + 0 = 480");
 }
 
-TEST_CASE("Time is worked once, and never less than nothing") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "Time is worked once, and never less than nothing") {
   SECTION("where entries overlap") {
     material.entries = {entry("2026-03-10", "08:00", "12:00", 10), entry("2026-03-10", "11:00", "13:00", 20)};
     CHECK(worked(on(sheet_of(material), "2026-03-10").sum) == "300 - 30 - 0 + 0 = 270");
@@ -113,8 +113,7 @@ TEST_CASE("Time is worked once, and never less than nothing") {
   }
 }
 
-TEST_CASE("Entries that do not count stand on the sheet, and in no sum") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "Entries that do not count stand on the sheet, and in no sum") {
   material.entries = {entry("2026-03-10", "13:00", "15:00", 0, EntryState::rejected),
                       entry("2026-03-10", "08:00", "10:00")};
   const auto sheet = sheet_of(material);
@@ -123,8 +122,7 @@ TEST_CASE("Entries that do not count stand on the sheet, and in no sum") {
   CHECK(sheet.sum.worked == minutes{120});
 }
 
-TEST_CASE("Work counts by the company's factors") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "Work counts by the company's factors") {
   material.entries = {entry("2026-03-14", "08:00", "10:00")};
   const auto& saturday = on(sheet_of(material), "2026-03-14").sum;
   CHECK(saturday.worked == minutes{120});
@@ -155,8 +153,8 @@ TEST_CASE("Work that goes on from the day before counts as begun there") {
   }
 }
 
-TEST_CASE("A night shift belongs to the day on which it began, and the one before the month to no day of it") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March,
+                 "A night shift belongs to the day on which it began, and the one before the month to no day of it") {
   material.entries = {
       entry("2026-02-28", {work("2026-02-28", "22:00", "23:00", 0).begin, work("2026-03-01", "05:00", "06:00", 0).end}),
       entry("2026-03-31",
@@ -166,8 +164,7 @@ TEST_CASE("A night shift belongs to the day on which it began, and the one befor
   CHECK(sheet.sum.presence == minutes{480});
 }
 
-TEST_CASE("Days to come say what is due, and count nothing yet") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "Days to come say what is due, and count nothing yet") {
   material.today = day("2026-03-03");
   material.entries = {entry("2026-03-03", "08:00", "10:00")};
   const auto sheet = sheet_of(material);
@@ -179,8 +176,7 @@ TEST_CASE("Days to come say what is due, and count nothing yet") {
   CHECK(sheet.sum.balance == minutes{-840});
 }
 
-TEST_CASE("Outside the employment nothing is due") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "Outside the employment nothing is due") {
   material.employment = {day("2026-03-03"), day("2026-03-04")};
   const auto sheet = sheet_of(material);
   CHECK_FALSE(on(sheet, "2026-03-02").employed);
@@ -190,16 +186,14 @@ TEST_CASE("Outside the employment nothing is due") {
   CHECK(due(sheet.sum) == "960 - 0 - 0 = 960");
 }
 
-TEST_CASE("What a law finds stands with its day") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "What a law finds stands with its day") {
   material.findings = {{WorkingTimeRule::daily_rest, "ArbZG §5", day("2026-03-11"), 600, 660}};
   const auto sheet = sheet_of(material);
   CHECK(on(sheet, "2026-03-11").findings == material.findings);
   CHECK(on(sheet, "2026-03-10").findings.empty());
 }
 
-TEST_CASE("The digest of a sheet is another one where its content is") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "The digest of a sheet is another one where its content is") {
   material.entries = {entry("2026-03-10", "08:00", "12:00", 10)};
   material.absences = {away(days("2026-03-16", "2026-03-17"))};
   const std::string before = digest_of(sheet_of(material));
@@ -222,8 +216,7 @@ TEST_CASE("The digest of a sheet is another one where its content is") {
   CHECK(digest_of(sheet_of(material)) != before);
 }
 
-TEST_CASE("The digest of a sheet stays where its content does") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "The digest of a sheet stays where its content does") {
   material.entries = {entry("2026-03-10", "08:00", "12:00", 10), entry("2026-03-10", "13:00", "14:00")};
   const std::string before = digest_of(sheet_of(material));
   SECTION("entries have another order") { std::swap(material.entries[0], material.entries[1]); }
@@ -238,8 +231,7 @@ TEST_CASE("The digest of a sheet stays where its content does") {
   CHECK(digest_of(sheet_of(material)) == before);
 }
 
-TEST_CASE("No version of the digest ever changes") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "No version of the digest ever changes") {
   material.entries = {entry("2026-03-10", "08:00", "12:00", 10)};
   material.absences = {away(days("2026-03-16", "2026-03-17"))};
   const auto sheet = sheet_of(material);
@@ -250,8 +242,7 @@ TEST_CASE("No version of the digest ever changes") {
   CHECK(digest_of(sheet, newest_digest + 1).empty());
 }
 
-TEST_CASE("The digest of a sheet is another one where its clock times are") {
-  SheetMaterial material = of_march();
+TEST_CASE_METHOD(March, "The digest of a sheet is another one where its clock times are") {
   material.entries = {entry("2026-03-10", "08:00", "12:00", 10)};
   auto sheet = sheet_of(material);
   auto moved = sheet;

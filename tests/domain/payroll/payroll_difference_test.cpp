@@ -1,6 +1,5 @@
 #include <map>
 
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/payroll/payroll_difference.hpp>

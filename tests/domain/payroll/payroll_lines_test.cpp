@@ -4,9 +4,7 @@
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
-using stint::test::day;
-using stint::test::days;
-using stint::test::one_day;
+using namespace stint::test;
 
 namespace {
 
@@ -74,10 +72,13 @@ std::string told(const std::vector<PayrollLine>& lines) {
   return text;
 }
 
+struct March {
+  PayrollMaterial material = of_march();
+};
+
 }  // namespace
 
-TEST_CASE("Work is handed on in hours, within what is due and beyond it") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Work is handed on in hours, within what is due and beyond it") {
   material << work("2026-03-02", "08:00", "17:00", 30) << work("2026-03-03", "08:00", "12:00")
            << work("2026-03-07", "10:00", "11:00");
   CHECK(only(material, wage(WageSource::work)) == 850 + 400 + 100);
@@ -88,8 +89,7 @@ TEST_CASE("Work is handed on in hours, within what is due and beyond it") {
   CHECK(only(material, wage(WageSource::work_beyond_commitment, WageUnit::days)) == 200);
 }
 
-TEST_CASE("Minutes are added up before they are rounded, half a hundredth up") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Minutes are added up before they are rounded, half a hundredth up") {
   material << work("2026-03-02", "08:00", "08:01");  // 1.67 hundredths
   CHECK(only(material, wage(WageSource::work)) == 2);
   material << work("2026-03-03", "08:00", "08:01");  // 3.33 together
@@ -105,15 +105,13 @@ TEST_CASE("Minutes are added up before they are rounded, half a hundredth up") {
   CHECK(only(material, half) == 1);  // 1.45
 }
 
-TEST_CASE("Work belongs to the day on which it began, and to the month of that day") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Work belongs to the day on which it began, and to the month of that day") {
   material << work("2026-02-28", "22:00", "06:00") << work("2026-03-31", "22:00", "06:00");
   CHECK(only(material, wage(WageSource::work)) == 800);
   CHECK(told(lines_of(material, {wage(WageSource::work)})) == "100 03-01 to 03-31: 800");
 }
 
-TEST_CASE("Days outside of the employment hand on nothing") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Days outside of the employment hand on nothing") {
   material << work("2026-03-09", "08:00", "16:00") << work("2026-03-10", "08:00", "16:00")
            << work("2026-03-20", "08:00", "16:00") << work("2026-03-21", "08:00", "16:00");
   material.employment = {day("2026-03-10"), day("2026-03-20")};
@@ -126,8 +124,7 @@ TEST_CASE("Days outside of the employment hand on nothing") {
   CHECK(lines_of(material, {wage(WageSource::work)}).empty());
 }
 
-TEST_CASE("A surcharge is work in a window, over midnight and in several windows at once") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "A surcharge is work in a window, over midnight and in several windows at once") {
   material << work("2026-03-07", "18:00", "02:00");  // a Saturday
   CHECK(only(material, wage(WageSource::surcharge, WageUnit::hours, "night")) == 600);
   CHECK(only(material, wage(WageSource::surcharge, WageUnit::hours, "sunday")) == 200);
@@ -157,8 +154,7 @@ TEST_CASE("A surcharge of work that must have begun before midnight is found on 
   CHECK(surcharged(material) == 600);
 }
 
-TEST_CASE("Holidays are handed on with what they take off the schedule") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Holidays are handed on with what they take off the schedule") {
   CHECK(only(material, wage(WageSource::holidays)) == 800 + 400);
   CHECK(only(material, wage(WageSource::holidays, WageUnit::days)) == 150);
   // A day that is both holiday and absence is a holiday.
@@ -168,8 +164,7 @@ TEST_CASE("Holidays are handed on with what they take off the schedule") {
   CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "VAC")) == 3200);
 }
 
-TEST_CASE("Each absence has a line of its own, with its days in the month") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Each absence has a line of its own, with its days in the month") {
   material.absences = {away(1, "VAC", {.span = days("2026-02-26", "2026-03-02"), .half = {}}),
                        away(2, "VAC", {.span = one_day("2026-03-04"), .half = HalfOfDay::morning}),
                        away(3, "SIC", {.span = days("2026-03-30", "2026-04-03"), .half = {}})};
@@ -207,16 +202,15 @@ TEST_CASE("Certified illness takes its days out of vacation, whichever was filed
   CHECK(vacation_and_illness(material, WageUnit::hours) == Pair{4000, 0});
 }
 
-TEST_CASE("Certified illness has the days that vacation gives back, and no others that it did not count") {
-  auto material = of_march();
+TEST_CASE_METHOD(March,
+                 "Certified illness has the days that vacation gives back, and no others that it did not count") {
   material.absences = {away(1, "VAC", {.span = one_day("2026-03-16"), .half = HalfOfDay::morning}),
                        away(2, "SIC", {.span = days("2026-03-16", "2026-03-17"), .half = {}})};
   material.absences[1].halves = {};  // the days were free when they were counted
   CHECK(vacation_and_illness(material, WageUnit::days) == Pair{0, 50});
 }
 
-TEST_CASE("Of absences with an equal claim the one of the lowest id takes a half of a day") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Of absences with an equal claim the one of the lowest id takes a half of a day") {
   material.absences = {away(2, "DOC", {.span = days("2026-03-03", "2026-03-04"), .half = {}}),
                        away(1, "WED", {.span = days("2026-03-02", "2026-03-03"), .half = {}})};
   CHECK(only(material, wage(WageSource::absence, WageUnit::days, "WED")) == 200);
@@ -225,8 +219,7 @@ TEST_CASE("Of absences with an equal claim the one of the lowest id takes a half
   CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "DOC")) == 800);
 }
 
-TEST_CASE("Work elsewhere is work, and takes nothing from absences") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Work elsewhere is work, and takes nothing from absences") {
   material.absences = {
       away(1, "HOM", {.span = days("2026-03-02", "2026-03-05"), .half = {}}),
       away(2, "VAC", {.span = one_day("2026-03-04"), .half = {}}),
@@ -255,8 +248,7 @@ std::string paid_until(const std::vector<PayrollLine>& lines) {
 
 }  // namespace
 
-TEST_CASE("Illness within the six weeks and beyond are two sources") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Illness within the six weeks and beyond are two sources") {
   const auto ill = days("2026-02-02", "2026-03-31");
   material.absences = {away(1, "SIC", {.span = ill, .half = {}})};
   material.sick_pay = {run(1, ill, days("2026-02-02", "2026-03-15"), day("2026-03-15"))};
@@ -271,8 +263,7 @@ TEST_CASE("Illness within the six weeks and beyond are two sources") {
   CHECK(paid_until(lines_of(material, {wage(WageSource::holidays)})).empty());
 }
 
-TEST_CASE("Days of the waiting period come before those with sick pay") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Days of the waiting period come before those with sick pay") {
   const auto ill = days("2026-03-02", "2026-03-13");
   material.absences = {away(1, "SIC", {.span = ill, .half = {}})};
   SECTION("which then begin") {
@@ -290,15 +281,13 @@ TEST_CASE("Days of the waiting period come before those with sick pay") {
   }
 }
 
-TEST_CASE("Illness of which no run is known has sick pay") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Illness of which no run is known has sick pay") {
   material.absences = {away(1, "SIC", {.span = one_day("2026-03-03"), .half = HalfOfDay::afternoon})};
   CHECK(only(material, wage(WageSource::sick_pay, WageUnit::days, "SIC")) == 50);
   CHECK(only(material, wage(WageSource::illness_without_pay, WageUnit::days, "SIC")) == 0);
 }
 
-TEST_CASE("Absences in hours take their minutes, and that part of the day") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Absences in hours take their minutes, and that part of the day") {
   material.absences = {
       away(1, "DOC", {.span = one_day("2026-03-02"), .half = {}, .minutes = std::chrono::minutes{120}})};
   CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "DOC")) == 200);
@@ -308,8 +297,7 @@ TEST_CASE("Absences in hours take their minutes, and that part of the day") {
   CHECK(lines_of(material, {wage(WageSource::absence, WageUnit::days, "DOC")}).empty());
 }
 
-TEST_CASE("Time off in lieu comes before illness on the same day") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Time off in lieu comes before illness on the same day") {
   material.absences = {away(1, "SIC", {.span = days("2026-03-02", "2026-03-03"), .half = {}}),
                        away(2, "LIE", {.span = one_day("2026-03-02"), .half = {}})};
   CHECK(only(material, wage(WageSource::absence, WageUnit::hours, "LIE")) == 800);
@@ -318,8 +306,7 @@ TEST_CASE("Time off in lieu comes before illness on the same day") {
   CHECK(only(material, wage(WageSource::absence, WageUnit::days, "SIC")) == 100);
 }
 
-TEST_CASE("What the time account paid out in the month is handed on, and nothing else of it") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "What the time account paid out in the month is handed on, and nothing else of it") {
   const auto booking = [](std::string_view date, BookingKind kind, int minutes) {
     return TimeAccountBooking{.day = day(date), .kind = kind, .minutes = std::chrono::minutes{minutes}};
   };
@@ -330,8 +317,7 @@ TEST_CASE("What the time account paid out in the month is handed on, and nothing
   CHECK(only(material, wage(WageSource::payout, WageUnit::days)) == 200);
 }
 
-TEST_CASE("Wage types of the same number and unit are one line, of another cost centre another") {
-  auto material = of_march();
+TEST_CASE_METHOD(March, "Wage types of the same number and unit are one line, of another cost centre another") {
   material << work("2026-03-02", "08:00", "16:00");
   CHECK(told(lines_of(material, {wage(WageSource::work), wage(WageSource::holidays)})) == "100 03-01 to 03-31: 2000");
   auto elsewhere = wage(WageSource::holidays);

@@ -1,5 +1,3 @@
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/payroll/text_encoding.hpp>

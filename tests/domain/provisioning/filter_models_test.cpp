@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <functional>
 
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/provisioning/filter.hpp>

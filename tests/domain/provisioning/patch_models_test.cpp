@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/provisioning/patch.hpp>

@@ -5,8 +5,7 @@
 using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::minutes;
-using stint::test::day;
-using stint::test::days;
+using namespace stint::test;
 
 namespace {
 

@@ -1,7 +1,5 @@
 #include <bitset>
 
-#include <catch2/catch.hpp>
-#include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/time_clock/auto_stop.hpp>

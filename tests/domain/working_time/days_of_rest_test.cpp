@@ -10,8 +10,7 @@
 using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::hours;
-using stint::test::day;
-using stint::test::days;
+using namespace stint::test;
 
 namespace {
 

@@ -1,3 +1,4 @@
+#include <regex>
 #include <sstream>
 
 #include <catch2/catch.hpp>
@@ -156,7 +157,7 @@ expectant adults | MSchG §8 | working-time-over-weeks | 40:00 in weeks 1
 }
 
 TEST_CASE("The rules of Swiss law, which differ by the limit of the week") {
-  CHECK(table_of(WorkingTimeLaw::switzerland) == R"(
+  const std::string fifty_hours = R"(
 adults | ArG Art. 9 (1) (b) | working-time-over-weeks | 50:00 in weeks 1
 adults | ArG Art. 10 (3) | shift-span | 14:00 rest 11:00
 adults | ArG Art. 15 (1) | rest-breaks | 0:15 over 5:30, 0:30 over 7:00, 1:00 over 9:00, parts 0:01 rest 11:00 ends 0:00
@@ -174,24 +175,9 @@ youths | ArG Art. 20a (1) | holiday-work | -
 youths | ArGV 5 Art. 16 (1) | daily-rest | 12:00 in 24:00 break below 2:00
 expectant adults | ArGV 1 Art. 60 (1) | daily-working-time | 9:00 beside shorter days 0:00
 expectant youths | ArGV 1 Art. 60 (1) | daily-working-time | 9:00 beside shorter days 0:00
-)");
-  CHECK(table_of(WorkingTimeLaw::switzerland_45) == R"(
-adults | ArG Art. 9 (1) (a) | working-time-over-weeks | 45:00 in weeks 1
-adults | ArG Art. 10 (3) | shift-span | 14:00 rest 11:00
-adults | ArG Art. 15 (1) | rest-breaks | 0:15 over 5:30, 0:30 over 7:00, 1:00 over 9:00, parts 0:01 rest 11:00 ends 0:00
-adults | ArG Art. 15a (1) | daily-rest | 11:00 in 25:00 break below 2:00
-adults | ArG Art. 16 | permitted-hours | 6:00 to 23:00
-adults | ArG Art. 18 (1) | sunday-work | earlier 1:00
-adults | ArG Art. 20a (1) | holiday-work | -
-youths | ArG Art. 9 (1) (a) | working-time-over-weeks | 45:00 in weeks 1
-youths | ArG Art. 15 (1) | rest-breaks | 0:15 over 5:30, 0:30 over 7:00, 1:00 over 9:00, parts 0:01 rest 12:00 ends 0:00
-youths | ArG Art. 31 (1) | daily-working-time | 9:00 beside shorter days 0:00
-youths | ArG Art. 31 (2) | shift-span | 12:00 rest 12:00
-youths | ArG Art. 31 (2) | permitted-hours | 6:00 to 22:00
-youths | ArG Art. 31 (4) | sunday-work | earlier 1:00
-youths | ArG Art. 20a (1) | holiday-work | -
-youths | ArGV 5 Art. 16 (1) | daily-rest | 12:00 in 24:00 break below 2:00
-expectant adults | ArGV 1 Art. 60 (1) | daily-working-time | 9:00 beside shorter days 0:00
-expectant youths | ArGV 1 Art. 60 (1) | daily-working-time | 9:00 beside shorter days 0:00
-)");
+)";
+  CHECK(table_of(WorkingTimeLaw::switzerland) == fifty_hours);
+  const std::regex of_week{R"(\(b\) \| working-time-over-weeks \| 50:00)"};
+  CHECK(table_of(WorkingTimeLaw::switzerland_45) ==
+        std::regex_replace(fifty_hours, of_week, "(a) | working-time-over-weeks | 45:00"));
 }

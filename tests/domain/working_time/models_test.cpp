@@ -1,6 +1,5 @@
 #include <map>
 
-#include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/working_time/average_working_time.hpp>

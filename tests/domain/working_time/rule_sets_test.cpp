@@ -6,8 +6,7 @@
 
 using namespace stint::domain;
 using namespace stint::domain::examples;
-using stint::test::day;
-using stint::test::days;
+using namespace stint::test;
 
 namespace {
 

@@ -1,4 +1,3 @@
-#include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
 
 #include <stint/domain/working_time/surcharge_minutes.hpp>

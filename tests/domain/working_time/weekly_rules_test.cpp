@@ -8,8 +8,7 @@
 using namespace stint::domain;
 using namespace stint::domain::examples;
 using std::chrono::hours;
-using stint::test::day;
-using stint::test::days;
+using namespace stint::test;
 
 constexpr NightWork night_law{.night_from = hours{23},
                               .night_to = hours{6},

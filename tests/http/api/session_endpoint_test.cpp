@@ -6,6 +6,15 @@ using namespace std::chrono_literals;
 
 const std::string sessions_path = "/api/v2/user/sessions";
 
+namespace {
+
+/// Erika has logged in.
+struct LoggedIn : Browser {
+  const std::string cookie = cookie_of(log_in());
+};
+
+}  // namespace
+
 TEST_CASE_METHOD(Browser, "A login answers with the page's start and a cookie that no script and no other site sees") {
   const auto response = log_in();
   REQUIRE(response.status == 200);
@@ -24,8 +33,7 @@ TEST_CASE_METHOD(Browser, "A browser that is to remember it keeps the cookie for
   CHECK_FALSE(http::header_of(log_in(R"(,"remember":false)"), "Set-Cookie").contains("Max-Age"));
 }
 
-TEST_CASE_METHOD(Browser, "Only the hash of the cookie is stored") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "Only the hash of the cookie is stored") {
   const auto value = cookie.substr(cookie.find('=') + 1);
   store.read([&](Work& work) {
     CHECK(work.refresh_tokens().find(digests.sha256(value)));
@@ -43,8 +51,7 @@ TEST_CASE_METHOD(Browser, "Nobody is signed in without a cookie or with one that
   }
 }
 
-TEST_CASE_METHOD(Browser, "A request with Authorization goes by that and ignores the cookie") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "A request with Authorization goes by that and ignores the cookie") {
   const auto token = "Bearer " + token_of(max, Role::manager);
   const auto page = boost::json::parse(start({{"Cookie", cookie}, {"Authorization", token}}).body);
   CHECK(page.at("user").at("firstName") == "max");
@@ -52,8 +59,7 @@ TEST_CASE_METHOD(Browser, "A request with Authorization goes by that and ignores
   CHECK(start({{"Cookie", cookie}, {"Authorization", "Basic x"}}).status == 401);
 }
 
-TEST_CASE_METHOD(Browser, "The cookie stands for a token at every operation, and what goes by it says so") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "The cookie stands for a token at every operation, and what goes by it says so") {
   const auto profile = ask_with(cookie, Method::get, "/api/v2/user/profile", "", {});
   CHECK(profile.status == 200);
   CHECK_THAT(profile.body, Catch::Contains("erika"));
@@ -64,8 +70,7 @@ TEST_CASE_METHOD(Browser, "The cookie stands for a token at every operation, and
   CHECK(ask_with(cookie, Method::get, "/api/v2/employees", "", {}).status == 403);  // erika is not a manager
 }
 
-TEST_CASE_METHOD(Browser, "An unsafe request by cookie must come from a page of this server") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "An unsafe request by cookie must come from a page of this server") {
   struct Case {
     std::optional<std::string_view> site, origin;
     bool passes;
@@ -106,8 +111,7 @@ TEST_CASE_METHOD(Browser, "An unsafe request by cookie must come from a page of 
   }
 }
 
-TEST_CASE_METHOD(Browser, "Its bodies are application/json, which no form of HTML can send") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "Its bodies are application/json, which no form of HTML can send") {
   struct Case {
     std::optional<std::string_view> type;
     std::string_view body;
@@ -133,8 +137,7 @@ TEST_CASE_METHOD(Browser, "Its bodies are application/json, which no form of HTM
   }
 }
 
-TEST_CASE_METHOD(Browser, "A session is listed among the others, and ended there") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "A session is listed among the others, and ended there") {
   const auto listed = boost::json::parse(ask_with(cookie, Method::get, sessions_path, "", {}).body).at("items");
   REQUIRE(listed.as_array().size() == 1);
   CHECK(listed.at(0).at("current").as_bool());
@@ -144,8 +147,7 @@ TEST_CASE_METHOD(Browser, "A session is listed among the others, and ended there
   CHECK(is_signed_in(second));
 }
 
-TEST_CASE_METHOD(Browser, "Logging out ends the session at once, and has the browser forget the cookie") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "Logging out ends the session at once, and has the browser forget the cookie") {
   const auto response = log_out(cookie);
   CHECK(response.status == 204);
   CHECK(http::header_of(response, "Set-Cookie") ==
@@ -157,8 +159,7 @@ TEST_CASE_METHOD(Browser, "Logging out ends the session at once, and has the bro
   CHECK(log_out("").status == 204);
 }
 
-TEST_CASE_METHOD(Browser, "What ends sessions ends those of browsers") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "What ends sessions ends those of browsers") {
   SECTION("a lock") { lock(erika); }
   SECTION("a new password by a link") {
     write([&](Work& work) { application::end_sessions(work, erika); });
@@ -175,8 +176,7 @@ TEST_CASE_METHOD(Browser, "What ends sessions ends those of browsers") {
   CHECK(ask_with(cookie, Method::post, "/api/v2/time-clock/start").status == 401);
 }
 
-TEST_CASE_METHOD(Browser, "A session that ends while a request waits for its turn lets nothing through") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "A session that ends while a request waits for its turn lets nothing through") {
   store.while_queued = [&](application::Store& inner) {
     keep(inner, [&](Work& work) { work.refresh_tokens().revoke_all_of(erika); });
   };
@@ -212,8 +212,7 @@ TEST_CASE_METHOD(Browser, "Use has a session go on, up to the lifetime of sessio
   CHECK_FALSE(is_signed_in(cookie));
 }
 
-TEST_CASE_METHOD(Browser, "Reading writes nothing for a quarter of an hour after the last note") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "Reading writes nothing for a quarter of an hour after the last note") {
   int writes = 0;
   const auto count = [&](domain::Instant moment) {
     clock.moment = moment;
@@ -229,8 +228,7 @@ TEST_CASE_METHOD(Browser, "Reading writes nothing for a quarter of an hour after
   CHECK(count(begun + 30min) == 2);
 }
 
-TEST_CASE_METHOD(Browser, "A cookie is no refresh token") {
-  const auto cookie = cookie_of(log_in());
+TEST_CASE_METHOD(LoggedIn, "A cookie is no refresh token") {
   const auto answer = application::exchange_token(
       tokens,
       {.grant_type = "refresh_token", .client_id = "public", .refresh_token = cookie.substr(cookie.find('=') + 1)},

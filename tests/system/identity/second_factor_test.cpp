@@ -27,12 +27,6 @@ struct House : CompanyHouse {
   }
   [[nodiscard]] std::string code(std::chrono::seconds later = 0s) { return code_of_app(secret, clock(), later); }
 };
-for (std::string guess = "000000";; ++guess.back()) {
-  if (std::ranges::find(right, guess) == right.end()) return guess;
-}
-}
-}
-;
 
 void check_error(const HttpResponse& response, int status, std::string_view error) {
   CAPTURE(response.body);
