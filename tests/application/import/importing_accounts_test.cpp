@@ -96,9 +96,8 @@ TEST_CASE_METHOD(Importing, "A new password and a lock differ in what they leave
   CHECK(account("erika").status.session_epoch == epoch);
   import(erika_with_password("the second one"));
   CHECK(account("erika").status.session_epoch == epoch + 1);
-  import(erika_with([](auto& erika) { erika.active = false;
-}));
-CHECK(account("erika").status.session_epoch == epoch + 1);
+  this->import(erika_with([](auto& erika) { erika.active = false; }));
+  CHECK(account("erika").status.session_epoch == epoch + 1);
 }
 
 TEST_CASE_METHOD(Importing, "An encoded hash is taken over as it is") {
@@ -135,9 +134,8 @@ TEST_CASE_METHOD(Importing,
   CHECK(import(erika_with([](auto& erika) { erika.password = std::string(4097, 'x'); })) ==
         Lines{"/employees/0/password must not be longer than 4096 bytes"});
   CHECK(import(erika_with_password("Gr\xfc\xdf")) == Lines{"/employees/0/password must be UTF-8"});
-  import(erika_with([](auto& erika) { erika.password = std::string(4096, 'x');
-}));
-CHECK(account("erika").password_hash);
+  this->import(erika_with([](auto& erika) { erika.password = std::string(4096, 'x'); }));
+  CHECK(account("erika").password_hash);
 }
 
 TEST_CASE_METHOD(Importing, "A weak password is a fault, but one that is in use stays") {
@@ -145,15 +143,14 @@ TEST_CASE_METHOD(Importing, "A weak password is a fault, but one that is in use 
   CHECK(import(erika_with_password("erika@acme")) ==
         Lines{"/employees/0/password must not be a commonly used password, nor made of the name, e-mail address or "
               "company, even with digits added or letters replaced"});
-  import(erika_with([&](auto& erika) { erika.password_hash = hasher.hash("seven77");
-}));
-CHECK(import(erika_with_password("seven77")) == left);
-CHECK(import(erika_with_password("eight888")) == changed);
+  this->import(erika_with([&](auto& erika) { erika.password_hash = hasher.hash("seven77"); }));
+  CHECK(import(erika_with_password("seven77")) == left);
+  CHECK(import(erika_with_password("eight888")) == changed);
 }
 
 TEST_CASE_METHOD(Importing, "A hash of another kind, or beside a password, is a fault") {
   CHECK(
-      import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
+      this->import(erika_with([](auto& erika) { erika.password_hash = "$2b$12$abc"; })) ==
       Lines{
           "/employees/0/passwordHash is not an encoded Argon2id hash (v=19) of 1 GiB over all passes at most, 1 to 16 "
           "lanes, a salt of 8 to 64 bytes and a digest of 16 to 64"});
@@ -202,13 +199,12 @@ TEST_CASE_METHOD(Importing, "A lock by import is in the audit trail like one by 
 
 TEST_CASE_METHOD(Importing, "Two-factor is switched on by a secret and off by null") {
   const std::string secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ";
-  import(erika_with([&](auto& erika) { erika.totp_secret = std::optional{secret};
-}));
-CHECK(account("erika").totp_secret == secret);
-CHECK(import(erika_with([](auto&) {})) == left);
-CHECK(account("erika").totp_secret == secret);
-CHECK(import(erika_with([](auto& erika) { erika.totp_secret = std::optional<std::string>{}; })) == changed);
-CHECK(!account("erika").totp_secret);
+  this->import(erika_with([&](auto& erika) { erika.totp_secret = std::optional{secret}; }));
+  CHECK(account("erika").totp_secret == secret);
+  CHECK(import(erika_with([](auto&) {})) == left);
+  CHECK(account("erika").totp_secret == secret);
+  CHECK(import(erika_with([](auto& erika) { erika.totp_secret = std::optional<std::string>{}; })) == changed);
+  CHECK(!account("erika").totp_secret);
 }
 
 TEST_CASE_METHOD(Importing, "Recovery codes and an enrolment go with another secret, and stay with the same") {
@@ -244,12 +240,13 @@ TEST_CASE_METHOD(Importing, "Linked identities are replaced, in whatever order t
     return identities.size();
   };
   using Identities = std::vector<application::Identity>;
-  import(erika_with([](auto& erika) { erika.identities = Identities{{"google", "1"}, {"slack", "2"}};
-}));
-CHECK(linked() == 2);
-CHECK(import(erika_with([](auto& erika) { erika.identities = Identities{{"slack", "2"}, {"google", "1"}}; })) == left);
-CHECK(import(erika_with([](auto& erika) { erika.identities = Identities{}; })) == changed);
-CHECK(linked() == 0);
+  this->import(erika_with([](auto& erika) { erika.identities = Identities{{"google", "1"}, {"slack", "2"}}; }));
+  CHECK(linked() == 2);
+  CHECK(import(erika_with([](auto& erika) {
+          erika.identities = Identities{{"slack", "2"}, {"google", "1"}};
+        })) == left);
+  CHECK(import(erika_with([](auto& erika) { erika.identities = Identities{}; })) == changed);
+  CHECK(linked() == 0);
 }
 
 TEST_CASE_METHOD(Importing, "The secret of a client is hashed only when it differs") {
