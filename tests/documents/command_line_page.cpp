@@ -40,12 +40,13 @@ std::string row_of(const app::ArgumentDescription& argument) {
 }
 
 std::string printed(const std::string& name, const app::CommandDescription& command) {
-  auto table = '|' + cell(code(usage_of(name, command))) + cell("value") + cell(command.help) + "\n|---|---|---|\n";
+  auto table = "## " + code("stint " + name) + "\n|" + cell(code(usage_of(name, command))) + cell("value") +
+               cell(command.help) + "\n|---|---|---|\n";
   for (const auto& argument : arguments_of(command)) table += row_of(argument);
   return table;
 }
 
-/// The tables of the commands below one, prefixed with its name.
+/// The headings and tables of the commands below one, prefixed with its name.
 void add_tables(const app::CommandDescription& above, const std::string& before,
                 std::map<std::string, std::string>& all) {
   for (const auto& command : above.commands) {

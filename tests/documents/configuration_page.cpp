@@ -31,9 +31,9 @@ std::string values_of(const app::OneOf<Count>& kind, std::string_view /*key*/) {
 }
 
 template <class Record, class Table>
-std::string printed(const Table& table) {
+std::string printed(const std::string& section, const Table& table) {
   const Record defaults{};
-  std::string text = "| key | values | default | means |\n|---|---|---|---|\n";
+  std::string text = "## " + code('[' + section + ']') + "\n| key | values | default | means |\n|---|---|---|---|\n";
   app::each_setting(table, [&](const auto& setting) {
     text += '|' + cell(code(std::string{setting.key})) + cell(values_of(setting.kind, setting.key)) +
             cell(toml_of(defaults.*setting.member)) + cell(setting.means) + '\n';
@@ -42,10 +42,11 @@ std::string printed(const Table& table) {
 }
 
 std::map<std::string, std::string> tables_of_settings() {
-  std::map<std::string, std::string> all{{"sso", printed<app::SsoProviderConfiguration>(app::sso_keys)}};
+  std::map<std::string, std::string> all{{"sso", printed<app::SsoProviderConfiguration>("sso", app::sso_keys)}};
   app::each_setting(app::configuration_sections,
                     [&]<class Record, class Table>(const app::ConfigurationSection<Record, Table>& section) {
-                      all[std::string{section.name}] = printed<Record>(section.settings);
+                      const std::string name{section.name};
+                      all[name] = printed<Record>(name, section.settings);
                     });
   return all;
 }

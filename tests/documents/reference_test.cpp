@@ -13,6 +13,8 @@
 #include "tests/documents/command_line_page.hpp"
 #include "tests/documents/company_file_tables.hpp"
 #include "tests/documents/configuration_page.hpp"
+#include "tests/documents/dashboard.hpp"
+#include "tests/documents/decision_index.hpp"
 #include "tests/documents/events_page.hpp"
 #include "tests/documents/mapping_file_tables.hpp"
 #include "tests/documents/metrics_page.hpp"
@@ -140,6 +142,18 @@ TEST_CASE("prints the pages that are printed", "[.print]") {
   print("docs/reference/rest-api-additions.md", with_operation_tables(text_of("docs/reference/rest-api-additions.md")));
   print("docs/reference/events.md", with_events(text_of("docs/reference/events.md")));
   print("docs/reference/metrics.md", with_metrics(text_of("docs/reference/metrics.md")));
+  print("docs/operations/dashboard.json", dashboard_page());
+  print("docs/README.md", with_decisions(text_of("docs/README.md")));
+}
+
+TEST_CASE("The dashboard follows from the table of its panels") {
+  CHECK(text_of("docs/operations/dashboard.json") == dashboard_page());
+}
+
+TEST_CASE("The index lists each architecture decision record by its heading") {
+  const auto page = text_of("docs/README.md");
+  CHECK(printed_names(page, "decisions").size() == 1);
+  CHECK(with_decisions(page) == page);
 }
 
 TEST_CASE("Every metric is explained as the catalogue says, and no other") {

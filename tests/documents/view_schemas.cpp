@@ -23,6 +23,7 @@
 #include <stint/application/credentials/passwords.hpp>
 #include <stint/application/deputies/deputies.hpp>
 #include <stint/application/directory.hpp>
+#include <stint/application/each_judged.hpp>
 #include <stint/application/identity/second_factor/enrolment.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/inbox/showing.hpp>
@@ -261,7 +262,7 @@ const std::vector<NamedSchema>& view_schema_rows() {
       addition<CreatedToken>("CreatedPersonalToken"),
       addition<domain::TokenScope>("TokenScope",
                                    "What a token gives access to; `provisioning` is everything below `/scim/v2`, and "
-                                   "nothing else."),
+                                   "nothing else: 401 elsewhere."),
       addition<ConfirmedAddressView>("ConfirmedEmail"),
       addition<OwnSettingsView>("OwnSettings"),
       addition<DataExport>("DataExport", "Members of `record` are named as in company files, and are strings."),

@@ -1,4 +1,4 @@
-// The files in docs/operations: their queries to Prometheus, and the results of promtool for them.
+// The files in docs/operations, and alerts_test.yml: their queries to Prometheus, and the results of promtool for them.
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -20,9 +20,10 @@ using namespace stint::metrics;
 namespace {
 
 const std::string folder = STINT_SOURCE_DIR "/docs/operations/";
+const std::string cases_of_alerts = STINT_SOURCE_DIR "/tests/metrics/alerts_test.yml";
 
-std::string text_of(const std::string& file) {
-  std::ifstream stream{folder + file, std::ios::binary};
+std::string text_of(const std::string& path) {
+  std::ifstream stream{path, std::ios::binary};
   REQUIRE(stream);
   return {std::istreambuf_iterator<char>{stream}, {}};
 }
@@ -54,7 +55,7 @@ void collect_expressions(const boost::json::value& value, std::vector<std::strin
 
 std::vector<std::string> dashboard_expressions() {
   std::vector<std::string> found;
-  collect_expressions(boost::json::parse(text_of("dashboard.json")), found);
+  collect_expressions(boost::json::parse(text_of(folder + "dashboard.json")), found);
   return found;
 }
 
@@ -130,16 +131,16 @@ TEST_CASE("Every metric is on the dashboard") {
 }
 
 TEST_CASE("The alerts ask for metrics that there are, and promtool accepts them and their cases") {
-  check_names(text_of("alerts.yml"));
+  check_names(text_of(folder + "alerts.yml"));
   CHECK(promtool("check rules " + folder + "alerts.yml"));
   CHECK(promtool("check config " + folder + "prometheus.yml"));
-  CHECK(promtool("test rules " + folder + "alerts_test.yml"));
+  CHECK(promtool("test rules " + cases_of_alerts));
 }
 
 TEST_CASE("Each alert has a case in which it fires and one in which it does not, about metrics that there are") {
-  const auto cases = text_of("alerts_test.yml");
+  const auto cases = text_of(cases_of_alerts);
   check_names(std::regex_replace(cases, std::regex{"'"}, ""));
-  const auto alerts = matches(text_of("alerts.yml"), R"re(- alert: (\w+))re");
+  const auto alerts = matches(text_of(folder + "alerts.yml"), R"re(- alert: (\w+))re");
   CHECK(alerts.size() > 10);
   for (const auto& alert : alerts) {
     CAPTURE(alert);

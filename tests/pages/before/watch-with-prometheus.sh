@@ -1,1 +1,2 @@
 ln -s "$PAGES/../../docs" docs
+ln -s "$PAGES/.." tests
