@@ -48,11 +48,11 @@ inline constexpr auto description<LeavingView> = [] {
       member("employee_id", &View::employee), member("last_day", &View::last_day),
       member("absences_after", &View::absences_after, "Open and approved absences with a day after the last day."),
       member("time_entries_after", &View::entries_after, "The number of time entries after the last day."),
-      member("clock_running", &View::is_clock_running),
+      member("clock_running", &View::is_clock_running, "Whether it is running now."),
       member("leave_left", &View::leave_left,
              "The leave that must be taken by then, or is paid; `null` if the employee stays."),
       member("open_matters", &View::open_matters,
-             "The employee's unsettled matters that touch days up to the last day."));
+             "The employee's unsettled matters that touch days up to the last day; empty if the employee stays."));
 }();
 
 /// Sets the last day of an employee's latest employment, or removes it: then they stay. The same day again changes

@@ -31,11 +31,12 @@ struct SessionView {
 
 template <>
 inline constexpr auto description<SessionView> =
-    describe(member("id", &SessionView::id, "Opaque."), member("client_id", &SessionView::client_id),
-             member("logged_in_at", &SessionView::logged_in_at),
-             member("last_refreshed_at", &SessionView::last_refreshed_at, "When its tokens were last issued."),
+    describe(member("id", &SessionView::id, "Opaque; the `sid` of its access tokens."),
+             member("client_id", &SessionView::client_id), member("logged_in_at", &SessionView::logged_in_at),
+             member("last_refreshed_at", &SessionView::last_refreshed_at,
+                    "When its tokens were last issued; `null` for sessions of earlier versions."),
              member("address", &SessionView::address,
-                    "Where that request came from, or the network of an IPv6 address; empty if unknown."),
+                    "The address that was used then, for IPv6 the 64-bit network; empty if it is unknown or hidden."),
              member("ends_at", &SessionView::ends_at, "Unless it is refreshed."),
              member("current", &SessionView::is_current, "Whether this request belongs to it."));
 

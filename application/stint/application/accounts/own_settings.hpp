@@ -39,7 +39,8 @@ template <>
 inline constexpr auto description<OwnSettingsView> = [] {
   using View = OwnSettingsView;
   return describe(
-      member("language", unless_empty(&View::language), "The caller's choice."),
+      member("language", unless_empty(&View::language),
+             "The caller's choice; `null`: the language of the branch office or the company."),
       member("spoken_language", &View::spoken_language,
              "The language of refusals and mails: the choice, or that of the branch office or the company."),
       member(
@@ -49,7 +50,7 @@ inline constexpr auto description<OwnSettingsView> = [] {
                                  return std::pair{name(choice.kind), choice.wanted};
                                })};
           },
-          "Whether the caller wants each of the mails that users can switch off."),
+          "Whether the caller wants each of the mails that users can switch off, by its name."),
       member("company_sends_mails", &View::company_sends_them, "Whether the company sends these mails at all."));
 }();
 

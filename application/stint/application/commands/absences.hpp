@@ -37,7 +37,7 @@ inline constexpr auto description<AbsenceCommand> = [] {
       input(domain::fields::ends_half, &Command::ends_half,
             "Whether it ends at noon. On a single day the same as the half day `morning`."),
       input(domain::fields::minutes, &Command::minutes,
-            "Of an absence in hours on a single day, if its type allows that. In a change, 0 makes it a whole day."));
+            "Of an absence in hours on a single day, if its type has `inHours`. In a change, 0 makes it a whole day."));
 }();
 
 /// A new absence, or a change of one, possibly for another employee, with the reason for that.

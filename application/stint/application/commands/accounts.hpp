@@ -58,9 +58,9 @@ template <>
 inline constexpr auto description<PersonalTokenCommand> = [] {
   using Command = PersonalTokenCommand;
   return describe(
-      input(domain::fields::token_name, &Command::name, "Its purpose."),
+      input(domain::fields::token_name, &Command::name, "Its purpose. No control characters, and not only spaces."),
       input(fields::expiry, &Command::expires_on, accepts::Parsed{domain::parse_date, reasons::must_be_expiry_date},
-            "The last day on which it works, UTC; today or later."),
+            "The last day on which it works, UTC; from today to 2199-12-31."),
       input(domain::fields::password, &Command::password, "The caller's."),
       input(domain::fields::scope, &Command::scope,
             accepts::Parsed{domain::parse_token_scope, reasons::must_be_token_scope}, "If omitted, everything."));

@@ -16,13 +16,13 @@ inline constexpr auto quota_fields = [] {
   using namespace kinds;
   return FieldTable{
       field<"days", 10>(QuotaDays{}, &Stored::days,
-                        "how many days of it everybody has [a year](../explanation/quotas.md), such as `2` or `2.5`; "
-                        "`null`: as many as they want"),
+                        "how many days of it each employee has [a year](../explanation/quotas.md), such as `2` or "
+                        "`2.5`; `null`: no limit"),
       field<"years", 11>(OneOf{domain::all_quota_years}, &Stored::years,
-                         "`calendar`, or `leave`: those of [leave](#company)")
+                         "`calendar` years, or `leave` years, see [`company`](#company)")
           .otherwise("`\"calendar\"`"),
       field<"effect", 12>(OneOf{domain::all_rule_effects}, &Stored::effect,
-                          "`refuse` what exceeds it, or `warn`: show it to those who decide")
+                          "`refuse` what exceeds it, or `warn`: show it to the approvers")
           .otherwise("`\"refuse\"`"),
   };
 }();
@@ -64,9 +64,9 @@ inline constexpr auto absence_type_fields = [] {
              field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
              field<"kind", 2>(
                  OneOf{std::array{vacation, illness, other, in_lieu, at_work}}, &Filed::kind, &Stored::kind,
-                 "`vacation` counts against the entitlement, `illness` into the days of illness, `other` into "
-                 "neither, nor does `time-off-in-lieu`, which takes hours out of the time account; `at-work`, such as "
-                 "home office or training, leaves what is due as it is, and nobody reads that someone is away"),
+                 "`vacation` uses up the entitlement, `illness` counts as days of illness, `other` as neither; "
+                 "`time-off-in-lieu` uses up hours of the time account; `at-work`, such as home office or training, "
+                 "leaves the target hours as they are, and nobody reads that someone is away"),
              field<"needs_approval", 3>(Truth{}, &Filed::needs_approval, &Stored::needs_approval, ""),
              field<"requires_medical_certificate", 4>(Truth{}, &Filed::requires_medical_certificate,
                                                       &Stored::requires_medical_certificate, ""),
@@ -77,20 +77,20 @@ inline constexpr auto absence_type_fields = [] {
                                    "days on which it is refused: `[{\"startDate\": \"2026-12-21\", \"endDate\": "
                                    "\"2027-01-06\"}]`, both included"),
              field<"reduces_leave", 8>(Truth{}, &Filed::reduces_leave, &Stored::reduces_leave,
-                                       "parental leave: a full calendar month of it takes [a twelfth off the yearly "
-                                       "leave](../explanation/decisions.md#leave-by-law)"),
+                                       "parental leave: a full calendar month of it reduces the yearly leave by [a "
+                                       "twelfth](../explanation/decisions.md#leave-by-law)"),
              field<"in_hours", 9>(Truth{}, &Filed::in_hours, &Stored::in_hours,
-                                  "whether it is taken in hours of a day, too; not of the kind `vacation`"),
+                                  "whether it can also be taken in hours of a day; not for the kind `vacation`"),
          } +
          within<"quota.">(quota_fields, &Filed::quota, &Stored::quota) +
          FieldTable{
              field<"earns_no_leave", 20>(Truth{}, &Filed::earns_no_leave, &Stored::earns_no_leave,
                                          "agreed unpaid leave: its days [earn no yearly "
-                                         "leave](../explanation/decisions.md#leave-by-law); only of the kind `other`"),
+                                         "leave](../explanation/decisions.md#leave-by-law); only for the kind `other`"),
              field<"certificate_from_day", 13>(
                  Whole{1, 42}, &Filed::certificate_from_day, &Stored::certificate_from_day,
-                 "from which calendar day of an absence on the required certificate [is "
-                 "due](../explanation/illness.md), such as `4`; `null`: none is waited for"),
+                 "the calendar day of an absence on which the required certificate [is "
+                 "due](../explanation/illness.md), such as `4`; `null`: none is expected"),
              field<"minimum_notice_days", 14>(
                  Whole{0, 365}, &Filed::minimum_notice_days, &Stored::minimum_notice_days,
                  "the minimum number of calendar days between the request and the first day, "

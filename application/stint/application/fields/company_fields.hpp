@@ -25,7 +25,7 @@ inline constexpr auto time_tracking_fields = [] {
   return FieldTable{
              field<"active", 17>(Truth{}, &Filed::active, &Stored::active, "").otherwise("`true` in a new company"),
              field<"clock_enabled", 18>(Truth{}, &Filed::clock_enabled, &Stored::clock_enabled,
-                                        "`false`: time is entered by hand alone"),
+                                        "`false`: time is only entered manually"),
              field<"business_trips", 19>(Truth{}, &Filed::business_trips, &Stored::business_trips,
                                          "`null`: not in the company's plan"),
              field<"minimum_start_interval_seconds", 20>(Whole{0}, &Filed::minimum_start_interval_seconds,
@@ -35,11 +35,11 @@ inline constexpr auto time_tracking_fields = [] {
                                               Path{stored_terminal, &domain::TerminalOnly::start}, "only at terminals"),
              field<"terminal_only.pause", 22>(Truth{}, Path{terminal, &Terminal::pause},
                                               Path{stored_terminal, &domain::TerminalOnly::pause},
-                                              "only at terminals, and so is resuming"),
+                                              "only at terminals, as is resuming"),
              field<"terminal_only.stop", 23>(Truth{}, Path{terminal, &Terminal::stop},
                                              Path{stored_terminal, &domain::TerminalOnly::stop}, "only at terminals"),
              field<"terminal_only.except", 24>(ListOf<Key>{}, Path{terminal, &Terminal::except}, Elsewhere{},
-                                               "keys of employees who may everywhere")
+                                               "keys of employees to whom this does not apply")
                  .otherwise("`[]`"),
          } +
          within<"approval.">(approval_fields, &Filed::approval, &Stored::approval) +
@@ -57,8 +57,9 @@ inline constexpr auto time_tracking_fields = [] {
              field<"default_category", 35>(Key{}, &Filed::default_category, &Stored::default_category, "key"),
              field<"break_regulation", 36>(BreakRegulation{}, &Filed::break_regulation, &Stored::break_regulation,
                                            "see below"),
-             field<"presence", 97>(OneOf{domain::all_presence_shown}, &Filed::presence, &Stored::presence,
-                                   "who sees in `GET /presence` who is in: nobody, colleagues, or everybody")
+             field<"presence", 97>(
+                 OneOf{domain::all_presence_shown}, &Filed::presence, &Stored::presence,
+                 "who sees in `GET /presence` who is in: `none`, colleagues (`team`), or everyone (`company`)")
                  .otherwise("`none`"),
          };
 }();
@@ -100,33 +101,33 @@ inline constexpr auto company_fields = [] {
              field<"key", 0>(FilledText{}, &Filed::key, &Stored::key, "unique over all companies of the database"),
              field<"name", 1>(FilledText{}, &Filed::name, &Stored::name, ""),
              field<"time_zone", 2>(FilledText{}, &Filed::time_zone, &Stored::time_zone,
-                                   "IANA name, such as `Europe/Berlin`; another one is in effect from tomorrow on"),
-             field<"language", 3>(LanguageTag{}, &Filed::language, &Stored::language, "for people who have said none"),
+                                   "IANA name, such as `Europe/Berlin`; another one applies from tomorrow"),
+             field<"language", 3>(LanguageTag{}, &Filed::language, &Stored::language,
+                                  "for people without a language of their own choice"),
              field<"country", 4>(Object<domain::Country>{}, &Filed::country, &Stored::country,
                                  "`{\"code\": \"DE\", \"name\": \"Germany\"}`"),
              field<"uses_departments", 5>(Truth{}, &Filed::uses_departments, &Stored::uses_departments, ""),
              field<"uses_branch_offices", 6>(Truth{}, &Filed::uses_branch_offices, &Stored::uses_branch_offices, ""),
-             field<"allowed_networks", 7>(
-                 ListOf{FilledText{}}, &Filed::allowed_networks, &Stored::allowed_networks,
-                 "[networks](configuration.md#networks) in CIDR notation; empty: people log in from "
-                 "anywhere. Somebody whose address a proxy does not tell is in none"),
+             field<"allowed_networks", 7>(ListOf{FilledText{}}, &Filed::allowed_networks, &Stored::allowed_networks,
+                                          "[networks](configuration.md#networks) in CIDR notation; empty: people log "
+                                          "in from anywhere. An address that a proxy does not pass on is in none"),
              field<"additional_recipients", 8>(ListOf{EmailAddress{}}, &Filed::additional_recipients,
                                                &Stored::additional_recipients,
-                                               "e-mail addresses that get mails for information"),
+                                               "e-mail addresses that get copies of some mails"),
              field<"link_sso_by_verified_email", 9>(Truth{}, &Filed::link_sso_by_verified_email,
                                                     &Stored::link_sso_by_verified_email, ""),
              field<"notifications.additional", 10>(Truth{}, &Filed::notifications_additional,
                                                    &Stored::notifications_additional,
-                                                   "whether mails beyond the promised ones go out"),
+                                                   "whether additional mails are sent, not only the promised ones"),
          } +
          within<"working_time.">(working_time_fields, &Filed::working_time, &Stored::working_time) +
          within<"team_rules.">(team_rules_fields, &Filed::team_rules, &Stored::team_rules) +
          FieldTable{
              field<"company_holidays", 74>(
                  ListOf{Object<domain::CompanyHoliday>{}}, &Filed::company_holidays, &Stored::company_holidays,
-                 "days on which all are absent, which [file "
-                 "themselves](../explanation/team-rules.md#company-holidays): `[{\"absenceType\": "
-                 "\"VAC\", \"startDate\": \"2026-12-24\", \"endDate\": \"2026-12-31\"}]`"),
+                 "days on which everyone is absent, which are [filed "
+                 "automatically](../explanation/team-rules.md#company-holidays): `[{\"absenceType\": \"VAC\", "
+                 "\"startDate\": \"2026-12-24\", \"endDate\": \"2026-12-31\"}]`"),
          } +
          within<"escalation.">(escalation_fields, &Filed::escalation, &Stored::escalation) +
          within<"time_account.">(time_account_fields, &Filed::time_account, &Stored::time_account) +
@@ -134,14 +135,14 @@ inline constexpr auto company_fields = [] {
          FieldTable{
              field<"branch_offices", 96>(
                  ListOf{Object<domain::Site>{}}, &Filed::branch_offices, &Stored::branch_offices,
-                 "what holds at [branch offices](../explanation/branch-offices.md) in the place of the company's: "
+                 "settings of [branch offices](../explanation/branch-offices.md) that replace the company's: "
                  "`[{\"branchOffice\": \"Lisbon\", \"timeZone\": \"Europe/Lisbon\", \"holidayCalendar\": \"pt\", "
                  "\"language\": \"en\"}]`, with `validFrom` from a day on; another calendar without a day holds from "
-                 "today on, "
-                 "another zone from tomorrow on"),
-             field<"calendar_sharing", 98>(
-                 OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing, &Stored::calendar_sharing,
-                 "whose absences, without types, all may have in [calendars](../how-to/subscribe-to-a-calendar.md)")
+                 "today on, another zone from tomorrow on"),
+             field<"calendar_sharing", 98>(OneOf{domain::all_calendar_sharings}, &Filed::calendar_sharing,
+                                           &Stored::calendar_sharing,
+                                           "whose absences, without types, everyone may subscribe to in "
+                                           "[calendars](../how-to/subscribe-to-a-calendar.md)")
                  .otherwise("`nobody`"),
          } +
          within<"payroll.">(payroll_fields, &Filed::payroll, &Stored::payroll) +
@@ -149,7 +150,7 @@ inline constexpr auto company_fields = [] {
              field<"former_time_zones", 125>(
                  ListOf{Object<domain::FormerTimeZone>{}}, &Filed::former_time_zones, &Stored::former_time_zones,
                  "the zones before `timeZone`, each with its last day: `[{\"timeZone\": \"UTC\", \"validUntil\": "
-                 "\"2026-03-31\"}]`; noted where `timeZone` changes and this is not said"),
+                 "\"2026-03-31\"}]`; recorded when `timeZone` changes and this is left out"),
          };
 }();
 

@@ -91,13 +91,13 @@ inline constexpr auto working_time_fields = [] {
   using namespace kinds;
   return FieldTable{
       field<"rules", 40>(OneOf{domain::all_working_time_laws}, &Stored::rules,
-                         "the law by which [findings](../explanation/proof-of-rest.md) are made: `DE`, "
-                         "`AT`, `CH` (`CH-45` where weeks have 45 hours) or `none`")
+                         "the law on which [findings](../explanation/proof-of-rest.md) are based: `DE`, `AT`, `CH` "
+                         "(`CH-45` for weeks of 45 hours) or `none`")
           .otherwise("`none`"),
-      field<"branch_offices", 41>(ListOf{Object<domain::BranchOfficeLaw>{}}, &Stored::branch_offices,
-                                  "where another law holds: `[{\"branchOffice\": \"Vienna\", \"rules\": \"AT\"}]`"),
-      field<"weekly_digest", 42>(Truth{}, &Stored::weekly_digest,
-                                 "whether those who decide get a mail of the week's findings"),
+      field<"branch_offices", 41>(
+          ListOf{Object<domain::BranchOfficeLaw>{}}, &Stored::branch_offices,
+          "branch offices with another law: `[{\"branchOffice\": \"Vienna\", \"rules\": \"AT\"}]`"),
+      field<"weekly_digest", 42>(Truth{}, &Stored::weekly_digest, "whether approvers get a weekly mail about findings"),
       field<"surcharge_windows", 43>(ListOf{Object<domain::SurchargeWindow>{}}, &Stored::surcharge_windows,
                                      "see [surcharge minutes](../explanation/proof-of-rest.md#surcharge-minutes)"),
   };
@@ -110,18 +110,17 @@ inline constexpr auto team_rules_fields = [] {
   return FieldTable{
       field<"blackouts", 69>(
           ListOf{Object<domain::TeamBlackout>{}}, &Stored::blackouts,
-          "days on which nobody shall be away: `[{\"name\": \"stocktaking\", \"startDate\": \"2027-01-04\", "
+          "days on which no one should be away: `[{\"name\": \"stocktaking\", \"startDate\": \"2027-01-04\", "
           "\"endDate\": \"2027-01-08\", \"effect\": \"warn\"}]`, see [team rules](../explanation/team-rules.md)"),
-      field<"most_away", 70>(
-          ListOf{Object<domain::MostAway>{}}, &Stored::most_away,
-          "how many of a department may be away at once: `[{\"department\": \"Sales\", \"most\": 2, \"effect\": "
-          "\"refuse\"}]`"),
+      field<"most_away", 70>(ListOf{Object<domain::MostAway>{}}, &Stored::most_away,
+                             "how many people of a department may be away at once: `[{\"department\": \"Sales\", "
+                             "\"most\": 2, \"effect\": \"refuse\"}]`"),
       field<"one_present", 71>(
           ListOf{Object<domain::OnePresent>{}}, &Stored::one_present,
           "groups of which at least one must be present: `[{\"group\": \"first aid\", \"effect\": \"refuse\"}]`"),
       field<"group_members", 72>(
           ListOf{Object<domain::GroupMember>{}}, &Stored::group_members,
-          "who is in them, by the keys of employees: `[{\"group\": \"first aid\", \"employee\": \"erika\"}]`"),
+          "their members, by the keys of employees: `[{\"group\": \"first aid\", \"employee\": \"erika\"}]`"),
       field<"count_pending", 73>(Truth{}, &Stored::count_pending,
                                  "whether requests that wait for approval count as absences"),
   };
@@ -133,15 +132,16 @@ inline constexpr auto escalation_fields = [] {
   using namespace kinds;
   constexpr Whole days_of_waiting{1, 366};
   return FieldTable{
-      field<"remind_after", 75>(days_of_waiting, &Stored::remind_after,
-                                "days after which those who decide are reminded of a request, see "
-                                "[escalation](../explanation/escalation.md)"),
+      field<"remind_after", 75>(
+          days_of_waiting, &Stored::remind_after,
+          "days after which approvers are reminded of a request, see [escalation](../explanation/escalation.md)"),
       field<"deputies_after", 76>(days_of_waiting, &Stored::deputies_after,
-                                  "days after which their deputies decide, too"),
-      field<"administrators_after", 77>(days_of_waiting, &Stored::administrators_after,
-                                        "days after which the administrators are told that it is left to them"),
+                                  "days after which their deputies can also decide"),
+      field<"administrators_after", 77>(
+          days_of_waiting, &Stored::administrators_after,
+          "days after which the administrators get a mail that the request is left to them"),
       field<"working_days", 78>(Truth{}, &Stored::working_days,
-                                "`true`: only Monday to Friday count, without whole holidays"),
+                                "`true`: only Monday to Friday count, except full holidays"),
   };
 }();
 
@@ -153,14 +153,13 @@ inline constexpr auto time_account_fields = [] {
       field<"since", 79>(Date{}, &Stored::since,
                          "the first day of [time accounts](../explanation/time-accounts.md); `null`: "
                          "there are none"),
-      field<"cap_minutes", 80>(Whole{0}, &Stored::cap,
-                               "what is over it is cut when a month is closed; `null`: nothing is"),
+      field<"cap_minutes", 80>(Whole{0}, &Stored::cap, "the excess is cut when a month is closed; `null`: no limit"),
       field<"carry_over_until_month", 81>(
           Whole{1, 12}, &Stored::carry_over_until_month,
-          "hours of the year before lapse at the end of this month, such as `3`, when it is closed; `null`: never"),
+          "hours of the previous year lapse at the end of this month, such as `3`, when it is closed; `null`: never"),
       field<"yellow_minutes", 82>(Whole{0}, &Stored::yellow,
-                                  "further than that from zero, be it above or below, the light is yellow"),
-      field<"red_minutes", 83>(Whole{0}, &Stored::red, "further than that from zero it is red"),
+                                  "further from zero than this, above or below, the light is yellow"),
+      field<"red_minutes", 83>(Whole{0}, &Stored::red, "further from zero than this it is red"),
   };
 }();
 
@@ -171,21 +170,20 @@ inline constexpr auto retention_fields = [] {
   return FieldTable{
       field<"working_time_months", 86>(
           RetentionMonths{domain::RecordKind::working_time}, &Stored::working_time_months,
-          "months after which time entries and what was found in them are "
-          "[erased](../explanation/retention.md), 24 at least (ArbZG §16 (2), MiLoG §17 (1)); `null`: never"),
+          "months after which time entries and their findings are [erased](../explanation/retention.md), at least 24 "
+          "(ArbZG §16 (2), MiLoG §17 (1)); `null`: never"),
       field<"absence_months", 87>(
           RetentionMonths{domain::RecordKind::absence}, &Stored::absence_months,
           "months after the year of their last day after which absences other than illness, corrections of leave and "
           "reminders are erased"),
-      field<"health_months", 88>(RetentionMonths{domain::RecordKind::health}, &Stored::health_months,
-                                 "months after the year of their last day after which illness, protection of "
-                                 "mothers and severe disability are "
-                                 "erased; protection of mothers after 24 at least (MuSchG §27 (5))"),
+      field<"health_months", 88>(
+          RetentionMonths{domain::RecordKind::health}, &Stored::health_months,
+          "months after the year of their last day after which illness, maternity protection and severe disability are "
+          "erased; maternity protection after at least 24 (MuSchG §27 (5))"),
       field<"audit_trail_months", 89>(RetentionMonths{domain::RecordKind::audit_trail}, &Stored::audit_trail_months,
                                       "months after which lines of the audit trail are erased"),
-      field<"mail_months", 90>(
-          RetentionMonths{domain::RecordKind::mail}, &Stored::mail_months,
-          "months after which mails that were given up are erased; delivered ones go after 30 days"),
+      field<"mail_months", 90>(RetentionMonths{domain::RecordKind::mail}, &Stored::mail_months,
+                               "months after which failed mails are erased; delivered ones are erased after 30 days"),
       field<"leaver_months", 91>(RetentionMonths{domain::RecordKind::leaver}, &Stored::leaver_months,
                                  "months after the last day of employment after which people are "
                                  "[forgotten](../how-to/erase-a-leaver.md)"),
@@ -199,23 +197,22 @@ inline constexpr auto payroll_fields = [] {
   return FieldTable{
       field<"wage_types", 99>(
           ListOf{Object<domain::WageType>{}, domain::most_wage_types}, &Stored::wage_types,
-          "what [payroll](../how-to/run-payroll.md) pays for, and what it is counted from: `[{\"number\": \"1500\", "
+          "what [payroll](../how-to/run-payroll.md) pays for, and how it is counted: `[{\"number\": \"1500\", "
           "\"name\": \"Night work\", \"source\": \"surcharge\", \"of\": \"night\", \"unit\": \"hours\"}]`"),
-      field<"separator", 100>(OneOf{domain::all_field_separators}, &Stored::separator,
-                              "what stands between the fields of a line")
+      field<"separator", 100>(OneOf{domain::all_field_separators}, &Stored::separator, "separates the fields of a line")
           .otherwise("`comma`"),
       field<"decimal_sign", 101>(OneOf{domain::all_decimal_signs}, &Stored::decimal_sign, "").otherwise("`point`"),
       field<"encoding", 102>(OneOf{domain::all_text_encodings}, &Stored::encoding,
-                             "`windows-1252` has the characters of ISO 8859-1, and some more")
+                             "`windows-1252` has the characters of ISO 8859-1 and some others")
           .otherwise("`utf-8`"),
       field<"dates", 103>(OneOf{domain::all_date_notations}, &Stored::dates,
-                          "how days are written; months are without the day")
+                          "format of dates; months are without the day")
           .otherwise("`YYYY-MM-DD`"),
-      field<"has_header", 104>(Truth{}, &Stored::has_header, "whether the first line has the headers")
+      field<"has_header", 104>(Truth{}, &Stored::has_header, "whether the first line contains the headers")
           .otherwise("`true`"),
       field<"columns", 105>(ListOf{Object<domain::PayrollColumn>{}, domain::most_payroll_columns}, &Stored::columns,
-                            "what stands in the columns, in their order, and under which headers: `[{\"header\": "
-                            "\"Personalnummer\", \"content\": \"employee-number\"}]`; empty: usual ones"),
+                            "the columns in their order, with headers and content: `[{\"header\": \"Personalnummer\", "
+                            "\"content\": \"employee-number\"}]`; empty: usual ones"),
   };
 }();
 

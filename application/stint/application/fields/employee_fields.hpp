@@ -142,27 +142,28 @@ inline constexpr auto employee_fields = [] {
       field<"language", 11>(LanguageTagOrEmpty{}, &Filed::language, &Stored::language,
                             "empty: the branch office's, or else the company's"),
       field<"managers", 12>(ListOf{Key{}}, &Filed::managers, &Stored::managers,
-                            "keys; may stand before or after in the file"),
-      field<"extra_view_rights", 13>(ListOf{Key{}}, &Filed::extra_view_rights, &Stored::extra_view_rights,
-                                     "keys of people whose directory entries they see beside their reports'"),
+                            "keys; the order in the file does not matter"),
+      field<"extra_view_rights", 13>(
+          ListOf{Key{}}, &Filed::extra_view_rights, &Stored::extra_view_rights,
+          "keys of people whose directory entries they see in addition to those of their reports"),
       field<"additional_info", 14>(Text{}, &Filed::additional_info, &Stored::additional_info, ""),
       field<"employment_start_date", 15>(
           Date{}, &Filed::employment_start, Path{employment, &Employments::first},
-          "the first day of the latest employment; before it people count as "
-          "[locked](../explanation/decisions.md). One after `employmentEndDate` as it is "
-          "opens a further employment"),
-      field<"employment_end_date", 16>(Date{}, &Filed::employment_end, Path{employment, &Employments::last},
-                                       "the last day of it, not before the first; after it people count as locked"),
+          "the first day of the latest employment; before it people are treated as "
+          "[locked](../explanation/decisions.md). One after the stored `employmentEndDate` opens a further employment"),
+      field<"employment_end_date", 16>(
+          Date{}, &Filed::employment_end, Path{employment, &Employments::last},
+          "the last day of it, not before the first; after it people are treated as locked"),
       field<"date_of_birth", 17>(Date{}, &Filed::date_of_birth, &Stored::date_of_birth, ""),
       field<"active", 18>(Truth{}, &Filed::active, &Stored::active, "`false`: locked").as_state(),
       field<"avatar", 19>(Text{}, &Filed::avatar, &Stored::avatar, ""),
       field<"work_schedule", 20>(Key{}, &Filed::work_schedule, &Stored::schedule,
-                                 "key; `null`: Monday to Friday, 8 hours; another one holds from today on"),
+                                 "key; `null`: Monday to Friday, 8 hours; another one applies from today"),
       field<"holiday_calendar", 21>(Key{}, &Filed::holiday_calendar, &Stored::holidays,
-                                    "key; `null`: the branch office's, or else none; another one holds from today on"),
+                                    "key; `null`: the branch office's, or else none; another one applies from today"),
       field<"vacation.days_per_year", 22>(Days{}, &Filed::vacation_per_year,
                                           Path{vacation, &VacationEntitlement::per_year},
-                                          "halves are possible; another one holds for this year and later ones")
+                                          "half days are possible; another number applies to this year and later ones")
           .otherwise("`0`"),
       field<"vacation.carry_over", 23>(DaysByYear{}, &Filed::vacation_carry_over,
                                        Path{vacation, &VacationEntitlement::carry_over}, "by year: `{\"2026\": 2.5}`")
@@ -174,18 +175,17 @@ inline constexpr auto employee_fields = [] {
           OneOf{domain::all_working_time_laws}, &Filed::working_time_rules, &Stored::working_time_rules,
           "`DE`, `AT`, `CH`, `CH-45` or `none`; `null`: those of the branch office, or else of the "
           "company"),
-      field<"maternity_protection.start_date", 31>(Date{}, &Filed::maternity_protection_start,
-                                                   Path{maternity, &MaternityProtection::first},
-                                                   "from when on the rules for expectant and nursing mothers hold")
+      field<"maternity_protection.start_date", 31>(
+          Date{}, &Filed::maternity_protection_start, Path{maternity, &MaternityProtection::first},
+          "the first day on which the rules for expectant and nursing mothers apply")
           .as_secret(),
       field<"maternity_protection.end_date", 32>(Date{}, &Filed::maternity_protection_end,
                                                  Path{maternity, &MaternityProtection::last},
                                                  "the last day of it; `null`: until further notice")
           .as_secret(),
-      field<"severe_disability.start_date", 33>(Date{}, &Filed::severe_disability_start,
-                                                Path{disability, &SevereDisability::first},
-                                                "from when on there is [additional "
-                                                "leave](../explanation/decisions.md#leave-by-law) for it")
+      field<"severe_disability.start_date", 33>(
+          Date{}, &Filed::severe_disability_start, Path{disability, &SevereDisability::first},
+          "the first day on which it adds [additional leave](../explanation/decisions.md#leave-by-law)")
           .as_secret(),
       field<"severe_disability.end_date", 34>(Date{}, &Filed::severe_disability_end,
                                               Path{disability, &SevereDisability::last},
@@ -193,18 +193,17 @@ inline constexpr auto employee_fields = [] {
           .as_secret(),
       field<"time_zone", 35>(Text{}, &Filed::time_zone, &Stored::time_zone,
                              "IANA name; empty: the branch office's, or else the company's"),
-      field<"password", 0>(
-          FilledText{}, &Filed::password, Elsewhere{},
-          "up to 4,096 bytes, and not [too weak](../explanation/decisions.md#identity) unless it is in "
-          "use already; hashed on import, and only when it is another than the last import said: a "
-          "password that somebody has chosen since stays")
+      field<"password", 0>(FilledText{}, &Filed::password, Elsewhere{},
+                           "up to 4,096 bytes, and not [too weak](../explanation/decisions.md#identity) unless it is "
+                           "already in use; hashed on import, and only if it differs from that of the last import: a "
+                           "password that the employee has chosen since stays")
           .otherwise("none"),
       field<"password_hash", 0>(FilledText{}, &Filed::password_hash, Elsewhere{},
                                 "instead: an encoded Argon2id hash (`v=19`): memory times passes up to 1 GiB, 1 to 16 "
                                 "lanes, a salt of 8 to 64 bytes, a digest of 16 to 64. The first login brings it to 19 "
                                 "MiB, two passes and one lane; the next import of the same hash leaves that as it is")
           .otherwise("none"),
-      field<"totp_secret", 26>(FilledText{}, &Filed::totp_secret, Elsewhere{}, "Base32; set: two-factor is on")
+      field<"totp_secret", 26>(FilledText{}, &Filed::totp_secret, Elsewhere{}, "Base32; if set, two-factor is on")
           .otherwise("`null`")
           .as_state()
           .as_secret(),
@@ -212,17 +211,16 @@ inline constexpr auto employee_fields = [] {
                               "**`provider`** (a [provider](configuration.md#sso)'s name) and **`subject`**")
           .otherwise("`[]`"),
       field<"deputies", 28>(ListOf{NamedDeputy{}}, &Filed::deputies, Elsewhere{},
-                            "who decides in their place: **`deputy`** (key), and `startDate` and `endDate`, both "
-                            "included, or neither: whenever they are away")
+                            "who decides on their behalf: **`deputy`** (key), and `startDate` and `endDate`, both "
+                            "inclusive, or neither: whenever they are away")
           .otherwise("`[]`"),
       field<"terms", 29>(ListOf{Object<FiledTerms>{}}, &Filed::terms, &Stored::terms,
                          "what changes on later days, see [below](#terms)"),
       field<"employments", 37>(ListOf{Object<Employment>{}, domain::most_employments}, &Filed::employments,
                                &Stored::employment,
                                "all employments by their days, each with `from` and `to` as far as they are known. The "
-                               "last one is that of `employmentStartDate` and `employmentEndDate`, which need not be "
-                               "said then; days between two are [outside of "
-                               "employment](../explanation/decisions.md)")
+                               "last one is that of `employmentStartDate` and `employmentEndDate`, which may then be "
+                               "left out; days between two are [outside of employment](../explanation/decisions.md)")
           .otherwise("one, by `employmentStartDate` and `employmentEndDate`"),
   };
 }();

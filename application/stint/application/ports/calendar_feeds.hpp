@@ -28,7 +28,7 @@ template <>
 inline constexpr auto description<CalendarFeed> =
     describe(member("id", as_digits(&CalendarFeed::id)), member("name", &CalendarFeed::name),
              member("kind", &CalendarFeed::kind), member("created_at", &CalendarFeed::created_at),
-             member("last_used_at", &CalendarFeed::last_used_at, "To the minute."));
+             member("last_used_at", &CalendarFeed::last_used_at, "Recorded at most once a minute."));
 
 class CalendarFeeds {
  public:

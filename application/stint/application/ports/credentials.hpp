@@ -92,7 +92,8 @@ template <>
 inline constexpr auto description<PersonalToken> =
     describe(member("id", as_digits(&PersonalToken::id)), member("name", &PersonalToken::name),
              member("created_at", &PersonalToken::created_at),
-             member("last_used_at", &PersonalToken::last_used_at, "To the minute."),
+             member("last_used_at", &PersonalToken::last_used_at,
+                    "Recorded at most once a minute, and shown a second or two later."),
              member("expires_on", &PersonalToken::expires_on, "The last day on which it is valid, in UTC."),
              member("scope", &PersonalToken::scope));
 

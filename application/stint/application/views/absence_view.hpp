@@ -131,7 +131,8 @@ template <>
 inline constexpr auto description<SubstituteInView> = describe(member("id", &SubstituteInView::id),
                                                                member("name", &SubstituteInView::name),
                                                                member("status", &SubstituteInView::state),
-                                                               member("answered_at", &SubstituteInView::answered_at));
+                                                               member("answered_at", &SubstituteInView::answered_at,
+                                                                      "`null` while it is `pending`."));
 
 /// A part of an absence that would be left.
 struct PartView {
@@ -228,7 +229,7 @@ inline constexpr auto description<QuotaView> = [] {
           "remaining", [](const QuotaView& quota) { return quota.use.quota - quota.use.used; },
           "Negative if the quota is exceeded."),
       member("effect", &QuotaView::effect,
-             "What happens if it is exceeded. `refuse`: only administrators can approve."));
+             "What happens if it is exceeded. `refuse`: only administrators can file, change or approve."));
 }();
 
 /// The medical certificate of an absence whose type requires one.
@@ -260,7 +261,7 @@ inline constexpr auto description<SickPayView> = [] {
   using domain::DateSpan;
   using domain::SickPay;
   return describe(
-      member("employee_id", &View::employee), member("employee_name", &View::employee_name),
+      member("employee_id", &View::employee, "Who is ill."), member("employee_name", &View::employee_name),
       member(
           "start_date", [](const View& view) { return view.pay.spell.days.first; },
           "The first day of this run of illness."),
@@ -305,9 +306,10 @@ struct AbsenceDetailView {
 };
 
 template <>
-inline constexpr auto description<domain::Escalation> = describe(member("stage", &domain::Escalation::stage),
-                                                                 member("waiting_since", &domain::Escalation::since),
-                                                                 member("reached_at", &domain::Escalation::reached_at));
+inline constexpr auto description<domain::Escalation> =
+    describe(member("stage", &domain::Escalation::stage, "How far the request has been passed on."),
+             member("waiting_since", &domain::Escalation::since),
+             member("reached_at", &domain::Escalation::reached_at, "When it reached that stage."));
 
 /// Decisions about shortening and splitting are separate members, as is the person who filed the absence: earlier
 /// clients know all other kinds.

@@ -41,8 +41,8 @@ struct CreatedToken {
 };
 
 template <>
-inline constexpr auto description<CreatedToken> = describe(joined(&CreatedToken::token),
-                                                           member("token", &CreatedToken::text));
+inline constexpr auto description<CreatedToken> =
+    describe(joined(&CreatedToken::token), member("token", &CreatedToken::text, "Only shown in this response."));
 
 /// Whose token is created or deleted, and by whom.
 struct TokenOwner {
