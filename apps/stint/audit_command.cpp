@@ -198,9 +198,9 @@ void add_audit(Command& program) {
   command.option("--company", options->company, "Key of a company; all of them otherwise");
   command.option("--since", options->since, "First day, YYYY-MM-DD");
   command.flag("--verify", options->verify,
-               "Verify that no line was changed, taken out or put in, and name each that was");
-  command.option("--head", options->head, "With --verify: a file of signed heads to hold the trail against as well");
-  command.flag("--sign", options->sign, "Print the head of each chain as it is now, signed");
+               "Verify that no line was changed, removed or inserted, and list each that was");
+  command.option("--head", options->head, "With --verify: a file of signed heads to compare the trail with");
+  command.flag("--sign", options->sign, "Print the current head of each chain, signed");
   command.flag("--json", options->json, "Print JSON");
   options->add_quiet(command);
 }

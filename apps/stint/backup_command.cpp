@@ -67,9 +67,9 @@ void add_backup(Command& program) {
   auto backup = add_with_file(program, backing_up, "backup",
                               "Make a consistent copy of a database, even while it is served", back_up);
   backup.flag("--skip-postgresql", backing_up->skips_postgresql,
-              "Where the database is on PostgreSQL, only warn that its own tools back it up");
+              "If the database is on PostgreSQL, only warn that its own tools must back it up");
   add_with_file(program, std::make_shared<BackupOptions>(), "restore",
-                "Put a copy back in place of the database, which must not be served", restore);
+                "Replace the database, which must not be served, with a copy", restore);
 }
 
 }  // namespace stint::app

@@ -55,7 +55,7 @@ void add_certificate(Command& program) {
   auto command = program.add("certificate", "Medical certificates");
   command.require_one();
   auto options = std::make_shared<CertificateOptions>();
-  auto providing = command.add("provide", "Record that the certificate of an absence is there");
+  auto providing = command.add("provide", "Record that the certificate of an absence was received");
   options->add_configuration(providing);
   options->add_database(providing);
   providing.option("--absence", options->absence, "Id of the absence").required();

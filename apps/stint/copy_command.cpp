@@ -53,7 +53,7 @@ void add_copy(Command& program) {
   auto options = std::make_shared<CopyOptions>();
   command.option("--from", options->from, "sqlite:PATH or postgresql://..., which may be served meanwhile").required();
   command.option("--to", options->to, "sqlite:PATH or postgresql://..., without a company and not served").required();
-  command.option("--company", options->company, "Key of a company that goes alone; all of them otherwise");
+  command.option("--company", options->company, "Copy only the company with this key; all of them otherwise");
   add_quiet(command, options->quiet);
   command.action([options] { copy(*options); });
 }

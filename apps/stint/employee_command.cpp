@@ -163,13 +163,13 @@ void add_employee(Command& program) {
   auto options = std::make_shared<EmployeeOptions>();
   auto forgetting =
       add_employee_action(command, options, "forget",
-                          "Erase who somebody was that is not employed any more, and what need not be kept", forget);
+                          "Erase the identity of a former employee, and all data that need not be kept", forget);
   forgetting.option("--employee", options->employee, "Their key").required();
-  forgetting.flag("--dry-run", options->dry_run, "Say what would be erased and what kept, but erase nothing");
-  auto reporting =
-      add_employee_action(command, options, "report", "Print what is kept of somebody, why and until when", report);
+  forgetting.flag("--dry-run", options->dry_run, "Print what would be erased and what kept, but erase nothing");
+  auto reporting = add_employee_action(command, options, "report",
+                                       "Print which data of an employee is kept, why and until when", report);
   reporting.option("--employee", options->employee, "Their key");
-  reporting.flag("--leavers", options->leavers, "All who are not employed any more");
+  reporting.flag("--leavers", options->leavers, "All former employees");
 }
 
 }  // namespace stint::app

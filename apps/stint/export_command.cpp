@@ -116,14 +116,14 @@ void export_companies(const ExportCommandOptions& options) {
 }  // namespace
 
 void add_export(Command& program) {
-  auto command = program.add("export", "Write what the database has of a company as a company file");
+  auto command = program.add("export", "Export a company as a company file");
   auto options = std::make_shared<ExportCommandOptions>();
-  command.option("FILE", options->file, "The file, which is new; left out: the standard output");
+  command.option("FILE", options->file, "The file, which must not exist; standard output by default");
   options->add_configuration(command);
   options->add_database(command);
   command.option("--company", options->company, "Key of a company; all of them otherwise");
   command.flag("--with-secrets", options->with_secrets,
-               "Write hashes of passwords and of clients' secrets, and second factors, too");
+               "Include hashes of passwords and of clients' secrets, and second factors");
   options->add_quiet(command);
   command.action([options] { export_companies(*options); });
 }

@@ -268,15 +268,15 @@ void import(const ImportOptions& options) {
 }  // namespace
 
 void add_import(Command& program) {
-  auto command = program.add("import", "Bring the database to what a company file or tables of another system say");
+  auto command = program.add("import", "Import a company file, or tables of another system");
   auto options = std::make_shared<ImportOptions>();
   command.option("FILE", options->file, "Company file (JSON)");
-  command.option("--mapping", options->mapping, "In its place: mapping file (TOML), which names tables (CSV, .xlsx)");
+  command.option("--mapping", options->mapping, "Instead of it: mapping file (TOML), which names tables (CSV, .xlsx)");
   options->add_configuration(command);
   options->add_database(command);
   command.flag("--dry-run", options->dry_run, "Validate and report, but write nothing");
-  command.flag("--strict", options->strict, "Refuse a file that leaves something to warn of");
-  command.flag("--overwrite", options->overwrite, "Bring what was changed since the last import to the file, too");
+  command.flag("--strict", options->strict, "Refuse a file with warnings");
+  command.flag("--overwrite", options->overwrite, "Also overwrite what was changed since the last import");
   command.option(
       "--reason", options->reason,
       "Why closed months change, if any do; the employees concerned get it by mail; without it, the file's name");

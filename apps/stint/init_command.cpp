@@ -253,12 +253,13 @@ void init(const InitOptions& options) {
 }  // namespace
 
 void add_init(Command& program) {
-  auto command = program.add("init", "Write a configuration and a first company file, by a few answers");
+  auto command =
+      program.add("init", "Write a configuration and a first company file from your answers to a few questions");
   auto options = std::make_shared<InitOptions>();
   command.option("FOLDER", options->folder, "Where to write; the current folder unless given");
-  command.option("--config", options->config, "Configuration of a server that is there; none is written then");
+  command.option("--config", options->config, "Existing configuration of a server; none is written then");
   command.option("--company", options->company, "Name of the company");
-  command.option("--country", options->country, "ISO code, such as DE, or none: what it suggests is proposed");
+  command.option("--country", options->country, "ISO code, such as DE, or none; it determines the suggested answers");
   command.option("--holidays", options->holidays, "Region of `stint holidays list`, such as DE-BY, or none");
   command.option("--time-zone", options->time_zone, "IANA name, such as Europe/Berlin");
   command.option("--administrator", options->administrator, "First and last name of the administrator");

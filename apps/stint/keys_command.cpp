@@ -70,9 +70,9 @@ void add_keys(Command& program) {
   auto command = program.add("keys", "Keys that sign access tokens");
   command.require_one();
   auto options = std::make_shared<KeysOptions>();
-  add_action(command, options, "rotate", "Make a new key and print its id; it signs ten minutes later", rotate)
-      .flag("--at-once", options->at_once, "Withdraw the old keys: every access token is worthless at once");
-  add_action(command, options, "list", "Show the keys and when they sign", list)
+  add_action(command, options, "rotate", "Create a new key and print its id; it signs ten minutes later", rotate)
+      .flag("--at-once", options->at_once, "Withdraw the old keys: all access tokens become invalid immediately");
+  add_action(command, options, "list", "List the keys and when they sign", list)
       .flag("--json", options->json, "Print JSON");
 }
 

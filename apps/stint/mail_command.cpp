@@ -134,17 +134,17 @@ void add_mail(Command& program) {
   auto command = program.add("mail", "Mails on their way out");
   command.require_one();
   auto options = std::make_shared<MailOptions>();
-  auto listing = add_action(command, options, "list", "Show the mails of the outbox, oldest first", list);
+  auto listing = add_action(command, options, "list", "List the mails in the outbox, oldest first", list);
   listing.flag("--waiting", options->waiting, "Only those that have not been delivered or given up");
   listing.flag("--failed", options->failed, "Only those that were given up");
   listing.flag("--json", options->json, "Print JSON");
-  auto retrying = add_action(command, options, "retry", "Have undelivered mails tried now", retry);
+  auto retrying = add_action(command, options, "retry", "Retry undelivered mails now", retry);
   retrying.option("ID", options->ids, "Ids of mails");
   retrying.flag("--all-failed", options->all_failed, "All that were given up");
   retrying.flag("--all-held", options->all_held, "All that are held back");
-  auto dropping = add_action(command, options, "drop", "Forget mails that wait", drop);
+  auto dropping = add_action(command, options, "drop", "Drop waiting mails", drop);
   dropping.option("--before", options->before, "Those written before this day, UTC (YYYY-MM-DD)").required();
-  add_action(command, options, "deliver", "Deliver what is due and end; works beside a server", deliver);
+  add_action(command, options, "deliver", "Deliver what is due and exit; a server may be running", deliver);
 }
 
 }  // namespace stint::app

@@ -50,13 +50,13 @@ void migrate(const MigrationOptions& options) {
 }  // namespace
 
 void add_migrate(Command& program) {
-  auto command = program.add("migrate", "Bring the schema of the database up to date, as the start of a server does");
+  auto command = program.add("migrate", "Migrate the schema of the database, as a server does when it starts");
   auto options = std::make_shared<MigrationOptions>();
   options->add_configuration(command);
   options->add_database(command);
   command.flag("--contract", options->contract,
-               "Take away what only versions before use: none of their servers can go on");
-  command.flag("--create", options->create, "Make the database if it does not exist yet");
+               "Remove what only earlier versions use: their servers can no longer run");
+  command.flag("--create", options->create, "Create the database if it does not exist");
   options->add_quiet(command);
   command.action([options] { migrate(*options); });
 }

@@ -80,7 +80,7 @@ void add_month(Command& program) {
   command.require_one();
   auto options = std::make_shared<MonthOptions>();
   add_month_action(command, options, "close", "Close a month and all before it", close)
-      .flag("--force", options->force, "Though the month is not over, or sessions and requests of it are open");
+      .flag("--force", options->force, "Close it although it is not over, or sessions and requests are open");
   add_month_action(command, options, "open", "Open a month and all after it", open);
 }
 

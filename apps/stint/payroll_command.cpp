@@ -108,8 +108,8 @@ Command add_payroll_action(Command& command, const std::shared_ptr<PayrollOption
 
 void add_file_options(Command& command, const std::shared_ptr<PayrollOptions>& options) {
   command.option("--format", options->format, "csv or xlsx (Excel); csv otherwise");
-  command.option("--output", options->output, "The file, which is new; left out: the standard output");
-  command.flag("--differences", options->differences, "Write no line that is as it was last handed on");
+  command.option("--output", options->output, "The file, which must not exist; standard output by default");
+  command.flag("--differences", options->differences, "Leave out lines that have not changed since the last export");
 }
 
 }  // namespace
@@ -118,15 +118,16 @@ void add_payroll(Command& program) {
   auto command = program.add("payroll", "What is handed on to payroll");
   command.require_one();
   auto options = std::make_shared<PayrollOptions>();
-  auto making = add_payroll_action(command, options, "export", "Hand a closed month on, and write its file", make);
+  auto making =
+      add_payroll_action(command, options, "export", "Export a closed month to payroll, and write its file", make);
   making.option("MONTH", options->month, "YYYY-MM").required();
-  making.option("--department", options->department, "Of its people alone");
+  making.option("--department", options->department, "Only the people of this department");
   add_file_options(making, options);
   options->add_quiet(making);
-  auto showing = add_payroll_action(command, options, "show", "Write the file of an export once more", show);
+  auto showing = add_payroll_action(command, options, "show", "Write the file of an earlier export again", show);
   showing.option("ID", options->id, "Number of the export").required();
   add_file_options(showing, options);
-  auto listing = add_payroll_action(command, options, "list", "Show what was handed on, newest first", list);
+  auto listing = add_payroll_action(command, options, "list", "List the exports, newest first", list);
   listing.option("--month", options->month, "YYYY-MM; all months otherwise");
 }
 

@@ -12,10 +12,10 @@ inline constexpr std::tuple server_keys{
             "`HOST:PORT`, an IPv6 address in brackets; port 0 picks a free one"},
     Setting{"threads", Whole{0, 1024}, &ServerConfiguration::threads, "threads that serve; 0: one per core"},
     Setting{"tls_certificate", Text{}, &ServerConfiguration::tls_certificate,
-            "PEM chain; set with the key: HTTPS alone; read again on SIGHUP"},
+            "PEM chain; if set with the key, only HTTPS is served; read again on SIGHUP"},
     Setting{"tls_key", Text{}, &ServerConfiguration::tls_key, "PEM"},
     Setting{"trusted_proxies", TextList{}, &ServerConfiguration::trusted_proxies,
-            "networks (CIDR, see [below](#networks)) whose forwarded addresses are believed"},
+            "networks (CIDR, see [below](#networks)) whose forwarded addresses are trusted"},
     Setting{"cors_origins", TextList{}, &ServerConfiguration::cors_origins,
             "web origins whose scripts may read responses; `\"*\"` for all"},
     Setting{"web", Truth{}, &ServerConfiguration::web,
@@ -24,87 +24,84 @@ inline constexpr std::tuple server_keys{
             "serves the [explorer](rest-api-additions.md#the-explorer) at `/docs`; without `web` also at `/` for "
             "browsers"},
     Setting{"maximum_body_bytes", Whole{1, std::int64_t{1} << 30U}, &ServerConfiguration::maximum_body_bytes,
-            "a longer request body is 413"},
+            "longer request bodies get 413"},
     Setting{"request_timeout_seconds", Whole{1, 3600}, &ServerConfiguration::request_timeout_seconds,
-            "for a request to arrive whole, and for its response to leave"},
-    Setting{
-        "maximum_connections", Whole{1, 1'000'000}, &ServerConfiguration::maximum_connections,
-        "where all are taken, the one that has been idle longest goes for a new one; where none is idle, the new one "
-        "gets 503"},
+            "time for a request to arrive completely, and for its response to be sent"},
+    Setting{"maximum_connections", Whole{1, 1'000'000}, &ServerConfiguration::maximum_connections,
+            "if all are taken, the one that has been idle longest is closed for a new one; if none is idle, the new "
+            "one gets 503"},
     Setting{"maximum_connections_per_address", Whole{0, 1'000'000},
             &ServerConfiguration::maximum_connections_per_address,
-            "those beyond get 503; of IPv6 a /64 counts as one address; trusted proxies are exempt; 0: no limit"}};
+            "further ones get 503; an IPv6 /64 is treated as one address; trusted proxies are exempt; 0: no limit"}};
 
 inline constexpr std::tuple operations_keys{
     Setting{"listen", Text{}, &OperationsConfiguration::listen,
-            "`HOST:PORT`, an IPv6 address in brackets; port 0 picks a free one. Another than `server.listen`. Empty: "
-            "they are not served, and nothing is counted"}};
+            "`HOST:PORT`, an IPv6 address in brackets; port 0 picks a free one. Must differ from `server.listen`. "
+            "Empty: they are not served, and nothing is counted"}};
 
 inline constexpr std::tuple database_keys{
     Setting{"url", Text{}, &DatabaseConfiguration::url,
-            "`sqlite:PATH`, or `postgresql://…` [as libpq has it](../how-to/run-on-postgresql.md)"},
+            "`sqlite:PATH`, or `postgresql://…` [as in libpq](../how-to/run-on-postgresql.md)"},
     Setting{"writes_per_commit", Whole{1, 1024}, &DatabaseConfiguration::writes_per_commit,
-            "writes that share one durable commit at most; 1: each has its own"}};
+            "maximum number of writes that share one durable commit"}};
 
 inline constexpr std::tuple tokens_keys{
-    Setting{
-        "issuer", Text{}, &TokensConfiguration::issuer,
-        "issuer and audience of access tokens; tokens of another are refused. 1 to 255 bytes, no control characters. "
-        "The URL under which clients reach the interface: the [metadata](rest-api-additions.md#metadata) are made "
-        "from it"},
+    Setting{"issuer", Text{}, &TokensConfiguration::issuer,
+            "issuer and audience of access tokens; tokens of other issuers are refused. 1 to 255 bytes, no control "
+            "characters. The URL at which clients reach the interface, from which the "
+            "[metadata](rest-api-additions.md#metadata) is derived"},
     Setting{"access_lifetime_seconds", Whole{1, 86'400}, &TokensConfiguration::access_lifetime_seconds,
-            "how long an access token is good"},
+            "how long an access token is valid"},
     Setting{"refresh_lifetime_seconds", Whole{1, 315'360'000}, &TokensConfiguration::refresh_lifetime_seconds,
             "30 days by default"},
     Setting{"session_lifetime_seconds", Whole{1, 315'360'000}, &TokensConfiguration::session_lifetime_seconds,
-            "90 days by default: so long after a login its session ends, however often it was refreshed"},
+            "90 days by default: a session ends this long after its login, however often it was refreshed"},
     Setting{"requests_per_minute", Whole{0, 1'000'000}, &TokensConfiguration::requests_per_minute,
-            "token requests from one address that fail in any minute, and as many revocations and reads of calendar "
-            "feeds; 0: no limit. Of IPv6 a "
-            "network of 64 bits is one address"},
+            "failing token requests from one address in any minute, and as many revocations and reads of calendar "
+            "feeds; 0: no limit. An IPv6 /64 is treated as one address"},
     Setting{"requests_per_minute_in_all", Whole{0, 1'000'000}, &TokensConfiguration::requests_per_minute_in_all,
-            "the same of all requests, whether they fail or not; 0: no limit"}};
+            "as above, for all requests, whether they fail or not; 0: no limit"}};
 
 inline constexpr std::tuple passwords_keys{
     Setting{"minimum_length", Whole{1, 1024}, &PasswordsConfiguration::minimum_length,
-            "characters of a password that is set from now on; those in use stay"},
+            "minimum number of characters of new passwords; existing ones stay"},
     Setting{"page", Text{}, &PasswordsConfiguration::page,
-            "URL of the page on which people set a password by a link from a mail: `#token=` and the token go behind "
-            "it. Empty: `/password` of this server, at the origin of `tokens.issuer`"}};
+            "URL of the page on which users set a password by a link from a mail: `#token=` and the token are "
+            "appended. Empty: `/password` of this server, at the origin of `tokens.issuer`"}};
 
-inline constexpr std::tuple audit_keys{Setting{
-    "heads", Text{}, &AuditConfiguration::heads,
-    "folder into which the signed head of each company's [audit trail](../explanation/audit-chain.md) is written "
-    "once a day; it is made where it is missing. Empty: heads are kept in the database alone"}};
+inline constexpr std::tuple audit_keys{
+    Setting{"heads", Text{}, &AuditConfiguration::heads,
+            "folder into which the signed head of each company's [audit trail](../explanation/audit-chain.md) is "
+            "written once a day; it is created if it is missing. Empty: heads are only stored in the database"}};
 
 inline constexpr std::tuple webhooks_keys{
     Setting{"allow_private_addresses", Truth{}, &WebhooksConfiguration::allow_private_addresses,
-            "sends to [webhooks](../how-to/receive-webhooks.md) at addresses of this machine and of private networks, "
-            "too, and by `http://`. Then administrators of each company reach what this machine reaches"}};
+            "also sends to [webhooks](../how-to/receive-webhooks.md) at addresses of this machine and of private "
+            "networks, and by `http://`. Administrators of every company can then reach whatever this machine can"}};
 
 inline constexpr std::tuple log_keys{
     Setting{"level", OneOf{"trace", "debug", "info", "warning", "error", "critical", "off"}, &LogConfiguration::level,
-            "the least level that is written"},
+            "the lowest level that is written"},
     Setting{"format", OneOf{"text", "json"}, &LogConfiguration::format,
-            "`\"json\"` writes an object a line: [Watch the log](../how-to/watch-the-log.md)"}};
+            "`\"json\"` writes one object per line: [Watch the log](../how-to/watch-the-log.md)"}};
 
 inline constexpr std::tuple mail_keys{
     Setting{"transport", OneOf{"none", "directory", "smtp"}, &MailConfiguration::transport,
             "`\"none\"`: mails stay in the outbox; `\"directory\"`: each becomes a file; `\"smtp\"`: they go to a mail "
             "server"},
-    Setting{"directory", Text{}, &MailConfiguration::directory,
-            "folder for one `.eml` file a mail, made where it is missing. A file has its name only when it is whole"},
     Setting{
-        "smtp_url", Text{}, &MailConfiguration::smtp_url,
-        "`smtp://HOST:PORT`, or `smtps://…` for TLS from the first byte. `USER:PASSWORD@` may stand before the host, "
-        "percent-encoded; a path, as in `smtp://HOST/hr.example`, is the name to greet with"},
+        "directory", Text{}, &MailConfiguration::directory,
+        "folder for one `.eml` file per mail, created if it is missing. A file only gets its name once it is complete"},
+    Setting{"smtp_url", Text{}, &MailConfiguration::smtp_url,
+            "`smtp://HOST:PORT`, or `smtps://…` for TLS from the first byte. `USER:PASSWORD@` may precede the host, "
+            "percent-encoded; a path, as in `smtp://HOST/hr.example`, is the name to greet with"},
     Setting{"username", Text{}, &MailConfiguration::username, "instead of one in the URL"},
     Setting{"password", SecretText{}, &MailConfiguration::password, "of that user"},
     Setting{"starttls", OneOf{"off", "opportunistic", "required"}, &MailConfiguration::starttls,
-            "`\"opportunistic\"`: encrypts where the server offers it, without verifying its certificate; "
-            "`\"required\"`: encrypts and verifies, or does not send"},
+            "`\"opportunistic\"`: encrypts if the server offers it, without verifying its certificate; `\"required\"`: "
+            "encrypts and verifies, or does not send"},
     Setting{"tls_ca_file", Text{}, &MailConfiguration::tls_ca_file,
-            "PEM of the authorities to trust instead of the system's; with it, `\"opportunistic\"` verifies too"},
+            "PEM of the authorities to trust instead of the system's; with it, `\"opportunistic\"` also verifies"},
     Setting{"from", Text{}, &MailConfiguration::from,
             "sender of all mails; its domain is also that of their Message-IDs"}};
 
@@ -112,25 +109,22 @@ inline constexpr std::tuple mail_keys{
 inline constexpr std::tuple sso_keys{
     Setting{"display_name", Text{}, &SsoProviderConfiguration::display_name,
             "what apps show to people, up to 100 characters; empty: the name"},
-    Setting{"issuer", Text{}, &SsoProviderConfiguration::issuer, "as it stands in id tokens, letter by letter"},
+    Setting{"issuer", Text{}, &SsoProviderConfiguration::issuer, "exactly as in id tokens"},
     Setting{"jwks_uri", Text{}, &SsoProviderConfiguration::jwks_uri, "where the provider publishes its keys"},
-    Setting{
-        "audiences", TextList{}, &SsoProviderConfiguration::audiences,
-        "client ids of your apps. With them the grant `sso_id_token` takes id tokens that are meant for one of them"},
-    Setting{
-        "authorization_endpoint", Text{}, &SsoProviderConfiguration::authorization_endpoint,
-        "where people log in with a browser. With it the login page of the web application offers the provider, and "
-        "the keys below are needed. Register the address "
-        "`ISSUER/user/session/sso/NAME/return` with the provider, where `ISSUER` is `tokens.issuer`; it need not be "
-        "among `redirect_uris`"},
+    Setting{"audiences", TextList{}, &SsoProviderConfiguration::audiences,
+            "client ids of your apps. With them the grant `sso_id_token` accepts id tokens for one of them"},
+    Setting{"authorization_endpoint", Text{}, &SsoProviderConfiguration::authorization_endpoint,
+            "where users log in with a browser. With it the login page of the web application offers the provider, and "
+            "the keys below are required. Register the address `ISSUER/user/session/sso/NAME/return` with the "
+            "provider, where `ISSUER` is `tokens.issuer`; it need not be among `redirect_uris`"},
     Setting{"token_endpoint", Text{}, &SsoProviderConfiguration::token_endpoint,
-            "where codes are redeemed. With it the grant `sso_code` takes codes, and the keys below are needed"},
+            "where codes are redeemed. With it the grant `sso_code` accepts codes, and the keys below are required"},
     Setting{"client_id", Text{}, &SsoProviderConfiguration::client_id,
-            "of your registration; the id token that a code is redeemed for must be meant for it"},
+            "of your registration; the id token for a redeemed code must be issued for it"},
     Setting{"client_secret", SecretText{}, &SsoProviderConfiguration::client_secret,
-            "empty: a public registration, which needs PKCE"},
+            "empty: a public registration, which requires PKCE"},
     Setting{"redirect_uris", TextList{}, &SsoProviderConfiguration::redirect_uris,
-            "those that are registered; a code from any other is refused"}};
+            "the registered ones; codes for any other are refused"}};
 
 /// A table of the file.
 template <class Record, class Table>

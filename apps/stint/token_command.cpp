@@ -71,15 +71,15 @@ void add_token(Command& program) {
   auto command = program.add("token", "Personal access tokens");
   command.require_one();
   auto options = std::make_shared<TokenOptions>();
-  auto creating = add_action(command, options, "create", "Make a token and print it alone", create);
+  auto creating = add_action(command, options, "create", "Create a personal token and print it", create);
   creating.option("--email", options->email, "Whose token").required();
-  creating.option("--name", options->name, "What it is for").required();
+  creating.option("--name", options->name, "Its purpose").required();
   creating.option("--expires", options->expires, "Last day on which it works (YYYY-MM-DD)");
-  creating.option("--scope", options->scope, "What it opens: everything, or provisioning alone");
-  auto listing = add_action(command, options, "list", "Show somebody's tokens", list);
+  creating.option("--scope", options->scope, "What it gives access to: everything, or only provisioning");
+  auto listing = add_action(command, options, "list", "List a user's personal tokens", list);
   listing.option("--email", options->email, "Whose tokens").required();
   listing.flag("--json", options->json, "Print JSON");
-  auto revoking = add_action(command, options, "revoke", "Make a token worthless", revoke);
+  auto revoking = add_action(command, options, "revoke", "Revoke a personal token", revoke);
   revoking.option("ID", options->id, "Id of the token").required();
 }
 

@@ -64,7 +64,7 @@ void add_user(Command& program) {
   auto command = program.add("user", "Accounts");
   command.require_one();
   auto options = std::make_shared<UserOptions>();
-  add_account_action(command, options, "password", "Set the password to what stands on standard input", set_password);
+  add_account_action(command, options, "password", "Set a password, read from standard input", set_password);
   add_account_action(command, options, "lock", "Lock the account, revoke its tokens and stop its clock", lock);
   add_account_action(command, options, "unlock", "Unlock the account", unlock);
   add_account_action(command, options, "totp", "Turn two-factor on; prints the secret and an otpauth URI", totp)
