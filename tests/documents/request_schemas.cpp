@@ -9,14 +9,21 @@
 #include <stint/application/commands/accounts.hpp>
 #include <stint/application/commands/reason.hpp>
 #include <stint/application/commands/time_entries.hpp>
+#include <stint/application/credentials/credential_rules.hpp>
 #include <stint/application/deputies/deputies.hpp>
+#include <stint/application/identity/sign_in/browser_login.hpp>
+#include <stint/application/identity/sign_in/token_exchange.hpp>
+#include <stint/application/identity/tokens/sessions.hpp>
 #include <stint/application/months/closing_people.hpp>
 #include <stint/application/notifications/optional_mails.hpp>
 #include <stint/application/payroll/exporting.hpp>
+#include <stint/application/provisioning/resources.hpp>
 #include <stint/application/time_accounts/booking.hpp>
 #include <stint/application/webhooks/managing.hpp>
+#include <stint/http/api/client_form.hpp>
 
 #include "tests/documents/limits.hpp"
+#include "tests/documents/scim_schemas.hpp"
 #include "tests/documents/view_schemas.hpp"
 
 // The bodies of requests: which command each contains, which members it must have, and what the interface specifies
@@ -43,6 +50,17 @@ NamedSchema request(std::string_view name, Names required = {}) {
 template <class Command>
 NamedSchema new_request(std::string_view name, Names required = {}, Names left_out = {}, std::string_view means = {}) {
   return {typeid(Command), name, true, means, command_schema<Command>, std::move(required), std::move(left_out)};
+}
+
+/// The form of an OAuth client.
+template <class Command>
+object form_schema(SchemaWriter& writer, const std::string& name) {
+  return writer.command<Command>(name, {http::parameter_name, false});
+}
+
+template <class Command>
+object login_schema(SchemaWriter& writer, const std::string& name) {
+  return writer.command<Command>(name, {http::wire_name, false});
 }
 
 object explained(object limits, const char* means) {
@@ -76,6 +94,11 @@ object wanted_mails() {
   object choices;
   for (const auto mail : application::optional_mails()) choices[name(mail)] = {{"type", "boolean"}};
   return {{"oneOf", nullptr}, {"type", "object"}, {"properties", std::move(choices)}};
+}
+
+object all_grant_types() {
+  const auto types = application::grant_types();
+  return {{"enum", boost::json::array(types.begin(), types.end())}};
 }
 
 const char* const on_the_day_or_24_hours_before = "On the same calendar day as the end, or at most 24 hours before it.";
@@ -131,6 +154,14 @@ const std::vector<NamedSchema>& request_schemas() {
       new_request<WebhookCommand>("CreateWebhook", {"name", "url", "events"}),
       new_request<WebhookCommand>("ChangeWebhook"),
       new_request<RenameCommand>("DepartmentChange", {"name"}),
+      // Logins and clients.
+      {typeid(BrowserLogin), "BrowserLogin", true, {}, login_schema<BrowserLogin>, {"grant"}},
+      {typeid(TokenRequest), "TokenRequest", false, {}, form_schema<TokenRequest>, {"grant_type"}},
+      {typeid(RevocationRequest), "RevocationRequest", true, {}, form_schema<RevocationRequest>, {"token"}},
+      // Directories.
+      {typeid(UserCommand), "ScimUser", true, scim_user_means, scim_user},
+      {typeid(GroupCommand), "ScimGroup", true, scim_group_means, scim_group},
+      {typeid(PatchCommand), "ScimPatch", true, scim_patch_means, scim_patch},
   };
   return all;
 }
@@ -215,6 +246,15 @@ const std::vector<Limits>& limits_of_requests() {
       {"*.format", limits::as("WebhookFormat")},
       {"*.active", never_null("boolean", {{"default", true}})},
       {"DepartmentChange.name", limits::letters(1, 1000)},
+
+      // Logins and clients.
+      {"BrowserLogin.grant", limits::values({"password", "mfa_totp", "sso_code"})},
+      {"BrowserLogin.password", {{"format", nullptr}, {"maxLength", application::longest_parameter.bytes}}},
+      {"BrowserLogin.remember", {{"default", false}}},
+      {"TokenRequest.grant_type", all_grant_types()},
+      {"TokenRequest.nonce", added(limits::letters(4096))},
+      {"TokenRequest.redirect_uri", limits::uri(4096)},
+      {"*.client_id", limits::letters(application::maximum_client_id)},
   };
   return all;
 }

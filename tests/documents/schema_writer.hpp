@@ -67,6 +67,12 @@ struct NamedSchema {
   std::vector<std::string_view> left_out{};  ///< of a request: members of the command that it does not have
 };
 
+/// How a request contains the members of a command.
+struct RequestForm {
+  std::string (*name)(domain::Field);
+  bool has_nulls;  ///< members that may be missing may also be null
+};
+
 class SchemaWriter {
  public:
   /// All of them must outlive the writer.
@@ -82,9 +88,10 @@ class SchemaWriter {
   template <application::Described Record>
   [[nodiscard]] boost::json::object record(const std::string& path);
 
-  /// The members of a command as an open object: all may be null or missing, unless the row of that name requires them.
+  /// The members of a command as an open object: all may be missing, and null, unless the row of that name requires
+  /// them.
   template <application::Described Command>
-  [[nodiscard]] boost::json::object command(const std::string& name);
+  [[nodiscard]] boost::json::object command(const std::string& name, RequestForm form = {http::wire_name, true});
 
   /// The schema of the member at a path: with the limits of that member, otherwise as a reference if it has a name.
   [[nodiscard]] boost::json::object placed(const Shape& shape, const std::string& path, std::string_view means = {});
@@ -107,12 +114,17 @@ class SchemaWriter {
   template <class Record>
   void add_all(Members& members, const std::string& path);
 
+  /// The row of a request, and its form.
+  struct Request {
+    const NamedSchema& row;
+    RequestForm form;
+  };
   template <class Command, class Get, class Accepts>
-  void add_input(Members& members, const NamedSchema& request, const application::DescribedInput<Get, Accepts>& input);
+  void add_input(Members& members, const Request& request, const application::DescribedInput<Get, Accepts>& input);
   template <class Command, class Get>
-  void add_input(Members& members, const NamedSchema& request, const application::Joined<Get>& part);
+  void add_input(Members& members, const Request& request, const application::Joined<Get>& part);
   template <class Command>
-  void add_inputs(Members& members, const NamedSchema& request);
+  void add_inputs(Members& members, const Request& request);
 
   const std::vector<NamedSchema>& names_;
   const std::vector<Limits>& limits_;
@@ -273,10 +285,10 @@ void SchemaWriter::add(Members& members, const std::string& path, const applicat
 }
 
 template <application::Described Command>
-boost::json::object SchemaWriter::command(const std::string& name) {
+boost::json::object SchemaWriter::command(const std::string& name, RequestForm form) {
   const auto& request = named(name);
   Members members;
-  add_inputs<Command>(members, request);
+  add_inputs<Command>(members, {request, form});
   boost::json::object schema{{"type", "object"}};
   if (!request.required.empty()) {
     schema["required"] = boost::json::array(request.required.begin(), request.required.end());
@@ -286,28 +298,30 @@ boost::json::object SchemaWriter::command(const std::string& name) {
 }
 
 template <class Command>
-void SchemaWriter::add_inputs(Members& members, const NamedSchema& request) {
+void SchemaWriter::add_inputs(Members& members, const Request& request) {
   application::for_each_member<Command>([&](const auto& input) { add_input<Command>(members, request, input); });
 }
 
 template <class Command, class Get>
-void SchemaWriter::add_input(Members& members, const NamedSchema& request, const application::Joined<Get>&) {
+void SchemaWriter::add_input(Members& members, const Request& request, const application::Joined<Get>&) {
   add_inputs<std::remove_cvref_t<std::invoke_result_t<const Get&, const Command&>>>(members, request);
 }
 
 template <class Command, class Get, class Accepts>
-void SchemaWriter::add_input(Members& members, const NamedSchema& request,
+void SchemaWriter::add_input(Members& members, const Request& request,
                              const application::DescribedInput<Get, Accepts>& input) {
   using Place = std::remove_cvref_t<std::invoke_result_t<const Get&, const Command&>>;
   using Value = typename shapes::ValueOf<Place>::type;
-  const std::string name{http::wire_name(input.field)};
-  if (std::ranges::find(request.left_out, name) != request.left_out.end()) return;
-  const auto place = std::string{request.name} + '.' + name;
+  const auto& [row, form] = request;
+  const auto name = form.name(input.field);
+  if (std::ranges::find(row.left_out, name) != row.left_out.end()) return;
+  const auto place = std::string{row.name} + '.' + name;
   auto shape = shape_of<Value>(place);
   if constexpr (std::same_as<Accepts, application::accepts::Within>)
     shape = shapes::within(std::move(shape), input.accepts);
-  const bool is_required = std::ranges::find(request.required, name) != request.required.end();
-  if (!is_required || std::same_as<Accepts, application::accepts::RemovedByNull>)
+  if constexpr (std::same_as<Accepts, application::accepts::Longest>) shape.limits["maxLength"] = input.accepts.bytes;
+  const bool is_required = std::ranges::find(row.required, name) != row.required.end();
+  if ((form.has_nulls && !is_required) || std::same_as<Accepts, application::accepts::RemovedByNull>)
     shape = shapes::or_null(std::move(shape));
   // These are numbers in requests, and 0 removes them.
   if constexpr (std::same_as<Value, domain::ProjectId> || std::same_as<Value, domain::CategoryId>) {

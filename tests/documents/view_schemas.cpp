@@ -34,6 +34,7 @@
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/presence/presence.hpp>
+#include <stint/application/provisioning/resources.hpp>
 #include <stint/application/reactions/locking.hpp>
 #include <stint/application/start/showing.hpp>
 #include <stint/application/time_accounts/showing_accounts.hpp>
@@ -46,6 +47,9 @@
 #include <stint/application/working_time/surcharges.hpp>
 #include <stint/company_file/write_company_file.hpp>
 #include <stint/http/api/pending_counts.hpp>
+#include <stint/http/api/scim_discovery.hpp>
+
+#include "tests/documents/scim_schemas.hpp"
 
 namespace stint::documents {
 namespace {
@@ -275,6 +279,11 @@ const std::vector<NamedSchema>& view_schema_rows() {
       addition<OwnAuditLineView>("ExportedLine"),
       addition<OwnAuditDetail>("ExportedDetail"),
       addition<KeptView>("ExportedRetention"),
+      // Directories.
+      {typeid(UserView), "ScimUser", true, scim_user_means, scim_user},
+      {typeid(GroupView), "ScimGroup", true, scim_group_means, scim_group},
+      {typeid(ResourcePage), "ScimList", true, "RFC 7644 §3.4.2.", scim_list},
+      {typeid(http::DiscoveryView), "ScimDiscovery", true, "RFC 7643 §5 to §7.", scim_discovery},
   };
   return all;
 }

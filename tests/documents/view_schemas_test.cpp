@@ -1,16 +1,12 @@
 #include "tests/documents/view_schemas.hpp"
 
-#include <algorithm>
-#include <map>
 #include <set>
 #include <string>
 #include <string_view>
 
 #include <catch2/catch.hpp>
 
-#include <stint/application/credentials/credential_rules.hpp>
-#include <stint/application/identity/sign_in/browser_login.hpp>
-#include <stint/application/identity/tokens/sessions.hpp>
+#include <stint/http/api/client_form.hpp>
 #include <stint/http/api/openapi.hpp>
 
 #include "tests/http/api/described_menu.hpp"
@@ -111,7 +107,7 @@ TEST_CASE("Only responses that no record describes have schemas that are written
                                          "SignedOut", "TokenResponse"});
 }
 
-TEST_CASE("Only requests that no command describes have schemas that are written by hand") {
+TEST_CASE("No request has a schema that is written by hand") {
   const auto printed = view_schemas();
   const auto document = parse(http::openapi_document());
   const auto& schemas = document.at("components").at("schemas").as_object();
@@ -128,59 +124,16 @@ TEST_CASE("Only requests that no command describes have schemas that are written
       }
     }
   }
-  CHECK(by_hand == std::set<std::string>{"BrowserLogin", "RevocationRequest", "ScimGroup", "ScimPatch", "ScimUser",
-                                         "TokenRequest"});
+  CHECK(by_hand.empty());
 }
 
-namespace {
-
-using Lengths = std::map<std::string, std::int64_t, std::less<>>;
-
-template <class Command, class Spell>
-Lengths read_lengths(Spell spell) {
-  Lengths lengths;
-  application::for_each_member<Command>([&](const auto& input) {
-    if constexpr (requires { input.accepts.bytes; }) {
-      lengths[spell(input.field)] = static_cast<std::int64_t>(input.accepts.bytes);
-    }
-  });
-  return lengths;
-}
-
-Lengths documented_lengths(std::string_view name) {
-  Lengths lengths;
-  const auto document = parse(http::openapi_document());
-  const auto& schema = document.at("components").at("schemas").at(name);
-  for (const auto& [member, property] : schema.at("properties").as_object()) {
-    const auto* const length = property.as_object().if_contains("maxLength");
-    if (length != nullptr) lengths[member] = length->as_int64();
-  }
-  return lengths;
-}
-
-std::string in_snake_case(domain::Field field) {
-  std::string text{field.name};
-  std::ranges::replace(text, '-', '_');
-  return text;
-}
-
-}  // namespace
-
-TEST_CASE("Logins and the forms of clients have the lengths that are read") {
-  CHECK(documented_lengths("BrowserLogin") == [] {
-    auto lengths = read_lengths<application::BrowserLogin>(
-        [](domain::Field field) { return std::string{http::wire_name(field)}; });
-    lengths.erase("grant");  // one of its names
-    return lengths;
-  }());
-  const auto with_client = [](Lengths lengths) {
-    lengths["client_id"] = application::maximum_client_id;  // no client has a longer one
-    lengths.erase("grant_type");
-    return lengths;
-  };
-  CHECK(documented_lengths("TokenRequest") == with_client(read_lengths<application::TokenRequest>(in_snake_case)));
-  CHECK(documented_lengths("RevocationRequest") ==
-        with_client(read_lengths<application::RevocationRequest>(in_snake_case)));
+TEST_CASE("A form spells the members of a command as its clients do and none of them is null") {
+  const std::vector<NamedSchema> named{{typeid(test::Tip), "GiveTip", true, {}, nullptr}};
+  SchemaWriter writer{named, no_limits, none_added};
+  const auto form = writer.command<test::Tip>("GiveTip", {http::parameter_name, false});
+  CHECK(form.at("properties").at("days").at("type") == "number");
+  CHECK(form.at("properties").as_object().contains("project_id"));
+  CHECK_FALSE(form.at("properties").as_object().contains("projectId"));
 }
 
 TEST_CASE("Members of a command may be null or missing unless its request requires them") {

@@ -103,7 +103,7 @@ TEST_CASE_METHOD(Groups, "A department is renamed by the directory and by admini
 
 TEST_CASE_METHOD(Groups, "Groups of another company are unknown") {
   const auto sales = add_group(object({{"displayName", "Sales"}}))->id;
-  CHECK(rule(read_by(rita, show_group, services(), sales, ResourceQuery{})) == "unknown-record");
+  CHECK(rule(read_by(rita, show_group, services(), sales, SelectionQuery{})) == "unknown-record");
   CHECK(shown_group("none", "id") == "unknown-record");
   CHECK(rule(remove_group("none")) == "unknown-record");
   CHECK(rule(patch_group("none", {{PatchKind::replace, "displayName", "x"}})) == "unknown-record");

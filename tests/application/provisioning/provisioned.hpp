@@ -18,25 +18,23 @@ class Provisioned : public Administration {
   using Command = application::RecordCommand<application::FiledEmployee>;
 
   auto add_user(const Attribute& resource) {
-    return by(ada, application::add_user, provisioning(), application::ResourceCommand{.resource = resource});
+    return by(ada, application::add_user, provisioning(), submitted<application::UserCommand>(resource), all);
   }
   auto put_user(const std::string& id, const Attribute& resource) {
-    return by(ada, application::replace_user, provisioning(), id, application::ResourceCommand{.resource = resource});
+    return by(ada, application::replace_user, provisioning(), id, submitted<application::UserCommand>(resource), all);
   }
   auto patch_user(const std::string& id, std::vector<domain::PatchOperation> operations) {
-    return by(ada, application::patch_user, provisioning(), id,
-              application::PatchCommand{.operations = std::move(operations)});
+    return by(ada, application::patch_user, provisioning(), id, submitted(std::move(operations)), all);
   }
   auto remove_user(const std::string& id) { return by(ada, application::remove_user, provisioning(), id); }
   auto add_group(const Attribute& resource) {
-    return by(ada, application::add_group, services(), application::ResourceCommand{.resource = resource});
+    return by(ada, application::add_group, services(), submitted<application::GroupCommand>(resource), all);
   }
   auto put_group(const std::string& id, const Attribute& resource) {
-    return by(ada, application::replace_group, services(), id, application::ResourceCommand{.resource = resource});
+    return by(ada, application::replace_group, services(), id, submitted<application::GroupCommand>(resource), all);
   }
   auto patch_group(const std::string& id, std::vector<domain::PatchOperation> operations) {
-    return by(ada, application::patch_group, services(), id,
-              application::PatchCommand{.operations = std::move(operations)});
+    return by(ada, application::patch_group, services(), id, submitted(std::move(operations)), all);
   }
   auto remove_group(const std::string& id) { return by(ada, application::remove_group, services(), id); }
 
@@ -48,10 +46,10 @@ class Provisioned : public Administration {
   }
   /// An attribute of a user as the directory sees it, or the rule that refuses it.
   std::string shown_user(const std::string& id, std::string_view name) {
-    return shown(read_by(ada, application::show_user, services(), id, application::ResourceQuery{}), name);
+    return shown(read_by(ada, application::show_user, services(), id, all), name);
   }
   std::string shown_group(const std::string& id, std::string_view name) {
-    return shown(read_by(ada, application::show_group, services(), id, application::ResourceQuery{}), name);
+    return shown(read_by(ada, application::show_group, services(), id, all), name);
   }
   /// The people who match a filter, by name.
   std::string found(const std::string& filter) {
@@ -74,7 +72,18 @@ class Provisioned : public Administration {
 
   application::ProvisioningServices provisioning() { return {settings_, read}; }
 
+  static application::Submitted<application::PatchCommand> submitted(std::vector<domain::PatchOperation> operations) {
+    return {.command = {.operations = std::move(operations)}};
+  }
+
+  const application::SelectionQuery all{};  ///< attributes
+
  private:
+  template <class ResourceCommand>
+  static application::Submitted<ResourceCommand> submitted(const Attribute& resource) {
+    return {.command = {{.resource = resource}}};
+  }
+
   static std::string shown(const domain::Result<application::ResourceView>& view, std::string_view name) {
     if (!view) return std::string{view.error().rule_name()};
     const auto* const attribute = view->resource.find(name);

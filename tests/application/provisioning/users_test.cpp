@@ -30,7 +30,7 @@ TEST_CASE_METHOD(Provisioned, "A directory sees the employees of its company, an
   CHECK(found("userName eq \"ron@rival\"").empty());
   CHECK(found("userName is \"x\"") == "invalid-filter");
   CHECK(rule(read_by(erika, list_users, services(), ResourceQuery{})) == "role");
-  CHECK(rule(read_by(max, show_user, services(), to_string(erika.id), ResourceQuery{})) == "role");
+  CHECK(rule(read_by(max, show_user, services(), to_string(erika.id), SelectionQuery{})) == "role");
 }
 
 TEST_CASE_METHOD(Provisioned, "Whoever is looked up is shown as in the list of all") {
@@ -91,7 +91,8 @@ TEST_CASE_METHOD(Provisioned, "Pages are numbered from 1, and never longer than 
     CHECK(ids(beyond, "") == "2147483647 0 of 9");
   }
   CHECK(ids("-9999999999999999999", "") == "1 9 of 9");
-  const auto second = users({.filter = "active eq true", .start_index = "2", .count = "1", .attributes = "userName"});
+  const auto second =
+      users({.filter = "active eq true", .start_index = "2", .count = "1", .selection = {.attributes = "userName"}});
   CHECK(second->total == 7);  // two are locked
   REQUIRE(second->resources.size() == 1);
   CHECK(second->resources[0].find("active") == nullptr);
@@ -253,9 +254,10 @@ TEST_CASE_METHOD(Provisioned, "A directory's token changes everybody's address b
     auto caller = caller_of(ada);
     caller.personal_token = true;
     caller.scope = domain::TokenScope::provisioning;
-    const PatchCommand command{.operations = {{PatchKind::replace, std::string{path}, value}}};
+    const auto change = submitted({{PatchKind::replace, std::string{path}, value}});
     return application::perform_now(repeating, {caller.company}, [&](Work& work) {
-      return application::patch_user({work, caller, now, zones, policies}, provisioning(), to_string(whom.id), command);
+      return application::patch_user({work, caller, now, zones, policies}, provisioning(), to_string(whom.id), change,
+                                     all);
     });
   };
   constexpr std::string_view address = "emails[type eq \"work\"].value";

@@ -34,8 +34,6 @@ TaggedOperations payroll_operations() {
                "As JSON without its lines; as a file by `format`, or else by `Accept`: CSV (RFC 4180) in the "
                "separator, decimal sign, encoding and columns that the company had when it was made, or an Excel "
                "workbook for people. The same bytes whenever it is asked for, until somebody's part of it is erased.",
-           .takes = {query("format", one_of({"json", "csv", "xlsx"}), "In which form; left out, by `Accept`."),
-                     query("differences", switch_off(), "Without lines that are as they were last handed on.")},
            .returns = {{.means = "The export.",
                         .schema = "PayrollExport",
                         .headers = {"Content-Disposition"},

@@ -22,8 +22,10 @@
 #include <stint/application/months/listing.hpp>
 #include <stint/application/payroll/showing.hpp>
 #include <stint/application/presence/presence.hpp>
+#include <stint/application/provisioning/resources.hpp>
 #include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
+#include <stint/http/api/payroll_file_query.hpp>
 
 #include "tests/documents/view_schemas.hpp"
 
@@ -70,7 +72,10 @@ void add_parameter(Parameters& all, SchemaWriter& writer, const application::Des
   object schema;
   if constexpr (std::same_as<Accepts, accepts::Within>) {
     schema = parameter_schema<Value>(writer, input.accepts);
-  } else if constexpr (std::same_as<Accepts, accepts::Longest>) {
+  } else if constexpr (std::same_as<Accepts, accepts::Nearest>) {
+    schema = writer.placed(shapes::integer({}, input.accepts.least, input.accepts.most), {});
+    schema["default"] = input.accepts.otherwise;
+  } else if constexpr (requires { input.accepts.bytes; }) {
     schema = text(static_cast<int>(input.accepts.bytes)).json();
   } else if constexpr (requires { input.accepts.values; }) {
     schema = parameter_schema(writer, input.accepts);
@@ -123,7 +128,14 @@ const std::vector<QueryRow>& query_rows() {
       query_row<OwnSessionsQuery>(),
       query_row<PayrollExportsQuery>(),
       query_row<PayrollLinesQuery>(),
+      query_row<http::PayrollFileQuery>(),
       query_row<PresenceQuery>(),
+      query_row<ResourceQuery>({{"filter", "userName eq \"nina@acme.example\""},
+                                {"attributes", "userName,active"},
+                                {"excludedAttributes", "members"}},
+                               {"filter", "startIndex", "count", "attributes", "excludedAttributes"}),
+      query_row<SelectionQuery>({{"attributes", "userName,active"}, {"excludedAttributes", "members"}},
+                                {"attributes", "excludedAttributes"}),
       query_row<TimeEntryQuery>({{"year", 2026},
                                  {"month", 3},
                                  {"projectId", 2},

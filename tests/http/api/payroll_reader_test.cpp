@@ -2,6 +2,7 @@
 
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
+#include <stint/http/api/payroll_file_query.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
 #include <stint/http/api/wire_name.hpp>
@@ -47,4 +48,13 @@ TEST_CASE("Lines are all, or the differences alone") {
   CHECK(read_query<application::PayrollLinesQuery>("differences=true").command.rows == PayrollRows::differences);
   CHECK(faults_of(read_query<application::PayrollLinesQuery>("differences=1")) == "differences");
   CHECK(faults_of(read_query<application::PayrollLinesQuery>("a=%")) == "differences");
+}
+
+TEST_CASE("A file is asked for by its form and its lines and by nothing else") {
+  CHECK_FALSE(read_query<PayrollFileQuery>("").command.form);
+  CHECK(read_query<PayrollFileQuery>("format=xlsx").command.form == PayrollForm::xlsx);
+  CHECK(read_query<PayrollFileQuery>("format=json&differences=true").command.rows == domain::PayrollRows::differences);
+  CHECK(faults_of(read_query<PayrollFileQuery>("format=pdf&differences=1")) == "differences format");
+  CHECK(faults_of(read_query<PayrollFileQuery>("a=%")) == "differences");
+  CHECK(faults_of(read_query<PayrollFileQuery>("month=x&employeeId=0&wageType=1")).empty());
 }

@@ -69,6 +69,7 @@ TEST_CASE("A month is closed, handed on, taken as a file, corrected and handed o
   CHECK(excel.body.starts_with("PK"));
   CHECK(anna.get(path + "?format=xlsx").body == excel.body);
   check_faults(anna.get(path + "?format=pdf&differences=1"), {"format", "differences"});
+  CHECK(anna.get(path + "?format=csv&month=x&employeeId=0&wageType=1").body == csv.body);
   check_refused(anna.get("/payroll/exports/9999"), 404, "unknown-record");
   check_refused(house.as("rita").get(path), 404, "unknown-record");
   check_refused(house.as("erika").get(path), 403, "role");

@@ -15,13 +15,14 @@ using namespace domain;
 
 namespace {
 
-Problem no_group(const std::string& id) { return Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}); }
+Problem no_group(std::string_view id) {
+  return Problem::unknown(domain::reasons::no_record_with_key, {{"key", std::string{id}}});
+}
 
-Result<ResourceView> view_of(const SeenGroups& groups, const std::string& id, const std::string& attributes,
-                             const std::string& excluded) {
-  const auto selection = domain::parse_selection(attributes, excluded);
+Result<GroupView> view_of(const SeenGroups& groups, std::string_view id, const SelectionQuery& wanted) {
+  const auto selection = domain::parse_selection(wanted.attributes, wanted.excluded_attributes);
   if (!selection) return refuse(selection);
-  return ResourceView{domain::selected(groups.resource(*groups.find(id)), *selection), id};
+  return GroupView{{domain::selected(groups.resource(*groups.find(id)), *selection), std::string{id}}};
 }
 
 /// Without what only changes need.
@@ -117,9 +118,9 @@ void keep_said(const Context& context, const Company& company, const Provisioned
                                {"after.externalId", group.external_id.value_or("null")}}});
 }
 
-/// Applies the wanted state of an existing group, and shows it.
-Result<ResourceView> apply(const Context& context, const ImportServices& services, const Staff& staff,
-                           const ProvisionedGroup& group, const Attribute& wanted, const auto& command) {
+/// Applies the wanted state of an existing group, and shows the selected attributes of it.
+Result<GroupView> apply(const Context& context, const ImportServices& services, const Staff& staff,
+                        const ProvisionedGroup& group, const Attribute& wanted, const SelectionQuery& selection) {
   if (auto fault = fault_of(wanted)) return refuse(*std::move(fault));
   const auto name = text_at(wanted, "displayName");
   auto after = group;
@@ -138,20 +139,20 @@ Result<ResourceView> apply(const Context& context, const ImportServices& service
     }
     keep_said(context, staff.roster().company(), group, after);
   }
-  return view_of(staff_of(context, services).groups(), group.id, command.attributes, command.excluded_attributes);
+  return view_of(staff_of(context, services).groups(), group.id, selection);
 }
 
 /// Changes a group into the resource that `wanted_over` returns, given the present one.
-Result<ResourceView> change_group(const Context& context, const ImportServices& services, const std::string& id,
-                                  const auto& command, const auto& wanted_over) {
+Result<GroupView> change_group(const Context& context, const ImportServices& services, std::string_view id,
+                               const auto& submitted, const SelectionQuery& selection, const auto& wanted_over) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
   const auto* const group = staff.groups().find(id);
   if (group == nullptr) return refuse(no_group(id));
-  if (command.is_unreadable) return refuse(unreadable_resource());
+  if (auto problem = ValidationErrors(submitted).problem()) return refuse(*std::move(problem));
   const auto wanted = wanted_over(staff.groups().resource(*group));
   if (!wanted) return refuse(wanted);
-  return apply(context, services, staff, *group, *wanted, command);
+  return apply(context, services, staff, *group, *wanted, selection);
 }
 
 }  // namespace
@@ -163,46 +164,49 @@ Result<ResourcePage> list_groups(const Context& context, const ImportServices& s
   return page_of_resources(query, groups.all().size(), [&](std::size_t i) { return groups.resource(groups.all()[i]); });
 }
 
-Result<ResourceView> show_group(const Context& context, const ImportServices& services, const std::string& id,
-                                const ResourceQuery& query) {
+Result<GroupView> show_group(const Context& context, const ImportServices& services, std::string_view id,
+                             const SelectionQuery& selection) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const SeenPeople people(context.work, context.caller.company);
   const auto groups = groups_of(context, services, people);
   if (groups.find(id) == nullptr) return refuse(no_group(id));
-  return view_of(groups, id, query.attributes, query.excluded_attributes);
+  return view_of(groups, id, selection);
 }
 
-Result<ResourceView> add_group(const Context& context, const ImportServices& services, const ResourceCommand& command) {
+Result<GroupView> add_group(const Context& context, const ImportServices& services,
+                            const Submitted<GroupCommand>& submitted, const SelectionQuery& selection) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
-  if (command.is_unreadable) return refuse(unreadable_resource());
+  if (auto problem = ValidationErrors(submitted).problem()) return refuse(*std::move(problem));
+  const auto& resource = submitted.command.resource;
   const auto staff = staff_of(context, services);
-  if (auto fault = fault_of(command.resource)) return refuse(*std::move(fault));
-  const auto name = text_at(command.resource, "displayName");
+  if (auto fault = fault_of(resource)) return refuse(*std::move(fault));
+  const auto name = text_at(resource, "displayName");
   if (staff.groups().named(name) != nullptr) {
     return refuse(Problem::conflict(domain::rules::key_taken, domain::reasons::key_taken, {{"key", name}}));
   }
   const auto group = staff.groups().added(name);
   context.work.provisioning(context.caller.company).save(group);
   raise(context, staff.roster().company(), DepartmentProvisioned{name, {{"after.removed", "false"}}});
-  return apply(context, services, staff_of(context, services), group, command.resource, command);
+  return apply(context, services, staff_of(context, services), group, resource, selection);
 }
 
-Result<ResourceView> replace_group(const Context& context, const ImportServices& services, const std::string& id,
-                                   const ResourceCommand& command) {
-  return change_group(context, services, id, command, [&](const Attribute& before) {
-    return domain::patched(before, {{.kind = PatchKind::replace, .value = command.resource}});
+Result<GroupView> replace_group(const Context& context, const ImportServices& services, std::string_view id,
+                                const Submitted<GroupCommand>& submitted, const SelectionQuery& selection) {
+  return change_group(context, services, id, submitted, selection, [&](const Attribute& before) {
+    return domain::patched(before, {{.kind = PatchKind::replace, .value = submitted.command.resource}});
   });
 }
 
-Result<ResourceView> patch_group(const Context& context, const ImportServices& services, const std::string& id,
-                                 const PatchCommand& command) {
-  return change_group(context, services, id, command, [&](const Attribute& before) -> Result<Attribute> {
+Result<GroupView> patch_group(const Context& context, const ImportServices& services, std::string_view id,
+                              const Submitted<PatchCommand>& submitted, const SelectionQuery& selection) {
+  return change_group(context, services, id, submitted, selection, [&](const Attribute& before) -> Result<Attribute> {
+    const auto& command = submitted.command;
     if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
     return domain::patched(before, command.operations);
   });
 }
 
-Result<NoResourceView> remove_group(const Context& context, const ImportServices& services, const std::string& id) {
+Result<NoResourceView> remove_group(const Context& context, const ImportServices& services, std::string_view id) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services);
   const auto* const group = staff.groups().find(id);

@@ -1,12 +1,10 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdint>
-#include <limits>
 #include <optional>
 #include <utility>
 
 #include <stint/application/provisioning/resources.hpp>
-#include <stint/domain/provisioning/filter.hpp>
 
 namespace stint::application {
 
@@ -14,20 +12,15 @@ using namespace domain;
 
 namespace {
 
-constexpr std::int64_t usual_count = 100;
-
-/// An integer; one beyond 32 bits is replaced by the nearest that clients can read back. `usual` for an empty string,
-/// `nullopt` for any other one.
-std::optional<std::int64_t> number_in(const std::string& text, std::int64_t usual) {
-  if (text.empty()) return usual;
-  std::int32_t number = 0;
+/// `nullopt` for a string that is not a whole number.
+std::optional<std::int64_t> number_in(const std::string& text, accepts::Nearest range) {
+  if (text.empty()) return range.otherwise;
+  std::int64_t number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (end != text.data() + text.size()) return std::nullopt;
-  if (error == std::errc::result_out_of_range) {
-    return text.starts_with('-') ? std::numeric_limits<std::int32_t>::min() : std::numeric_limits<std::int32_t>::max();
-  }
+  if (error == std::errc::result_out_of_range) return text.starts_with('-') ? range.least : range.most;
   if (error != std::errc{}) return std::nullopt;
-  return number;
+  return std::clamp(number, range.least, range.most);
 }
 
 }  // namespace
@@ -42,8 +35,6 @@ Staff staff_of(const Context& context, const ImportServices& services) {
   return {context.work, company, services.digests, today_in(context, company)};
 }
 
-Problem unreadable_resource() { return Problem::field(domain::fields::whole, domain::reasons::body_not_an_object); }
-
 void judge_provisioned_text(std::string_view attribute, std::string_view text, std::vector<MemberError>& errors) {
   if (text.size() <= longest_provisioned_text) return;
   errors.push_back({std::string{attribute}, "must be " + std::to_string(longest_provisioned_text) + " bytes at most"});
@@ -51,9 +42,9 @@ void judge_provisioned_text(std::string_view attribute, std::string_view text, s
 
 Result<ResourcePage> page_of_resources(const ResourceQuery& query, std::size_t count,
                                        const std::function<Attribute(std::size_t)>& at) {
-  const auto selection = domain::parse_selection(query.attributes, query.excluded_attributes);
+  const auto selection = domain::parse_selection(query.selection.attributes, query.selection.excluded_attributes);
   if (!selection) return refuse(selection);
-  const auto start = number_in(query.start_index, 1);
+  const auto start = number_in(query.start_index, usual_start);
   const auto wanted = number_in(query.count, usual_count);
   if (!start) return refuse(Problem::of_members({{"startIndex", "must be a whole number"}}));
   if (!wanted) return refuse(Problem::of_members({{"count", "must be a whole number"}}));

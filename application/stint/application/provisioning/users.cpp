@@ -15,15 +15,17 @@ using namespace domain;
 
 namespace {
 
-Problem no_user(const std::string& id) { return Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}); }
+Problem no_user(std::string_view id) {
+  return Problem::unknown(domain::reasons::no_record_with_key, {{"key", std::string{id}}});
+}
 
-Result<ResourceView> view_of(const Context& context, const ImportServices& services, const std::string& id,
-                             const std::string& attributes, const std::string& excluded) {
+Result<UserView> view_of(const Context& context, const ImportServices& services, std::string_view id,
+                         const SelectionQuery& wanted) {
   const auto user = looked_up_user(context, services, id);
   if (!user) return refuse(no_user(id));
-  const auto selection = domain::parse_selection(attributes, excluded);
+  const auto selection = domain::parse_selection(wanted.attributes, wanted.excluded_attributes);
   if (!selection) return refuse(selection);
-  return ResourceView{domain::selected(*user, *selection), id};
+  return UserView{{domain::selected(*user, *selection), std::string{id}}};
 }
 
 /// The wanted state of an employee, and the present one.
@@ -141,12 +143,12 @@ Result<EmployeeId> apply(const Context& context, const ProvisioningServices& ser
   return *id;
 }
 
-/// Applies the change, and shows the user after it as the command asks.
-Result<ResourceView> apply_and_show(const Context& context, const ProvisioningServices& services, const Staff& staff,
-                                    const UserChange& change, const auto& command) {
+/// Applies the change, and shows the selected attributes of the user after it.
+Result<UserView> apply_and_show(const Context& context, const ProvisioningServices& services, const Staff& staff,
+                                const UserChange& change, const SelectionQuery& selection) {
   const auto id = apply(context, services, staff, change);
   if (!id) return refuse(id);
-  return view_of(context, services.settings, to_string(*id), command.attributes, command.excluded_attributes);
+  return view_of(context, services.settings, to_string(*id), selection);
 }
 
 /// Merges a resource into the present one.
@@ -155,18 +157,18 @@ Result<Attribute> said_over(const Attribute& before, const Attribute& resource) 
 }
 
 /// Changes a user into the resource that `wanted_over` returns, given the present one.
-Result<ResourceView> change_user(const Context& context, const ProvisioningServices& services, const std::string& id,
-                                 const auto& command, const auto& wanted_over) {
+Result<UserView> change_user(const Context& context, const ProvisioningServices& services, std::string_view id,
+                             const auto& submitted, const SelectionQuery& selection, const auto& wanted_over) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services.settings);
   const auto* const employee = staff.person(id);
   if (employee == nullptr) return refuse(no_user(id));
-  if (command.is_unreadable) return refuse(unreadable_resource());
+  if (auto problem = ValidationErrors(submitted).problem()) return refuse(*std::move(problem));
   UserChange change{.present = employee, .before = staff.user(*employee)};
   auto wanted = wanted_over(change.before);
   if (!wanted) return refuse(wanted);
   change.wanted = *std::move(wanted);
-  return apply_and_show(context, services, staff, change, command);
+  return apply_and_show(context, services, staff, change, selection);
 }
 
 }  // namespace
@@ -179,46 +181,47 @@ Result<ResourcePage> list_users(const Context& context, const ImportServices& se
   return page_of_resources(query, found->size(), [&](std::size_t i) { return (*found)[i]; });
 }
 
-Result<ResourceView> show_user(const Context& context, const ImportServices& services, const std::string& id,
-                               const ResourceQuery& query) {
+Result<UserView> show_user(const Context& context, const ImportServices& services, std::string_view id,
+                           const SelectionQuery& selection) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
-  return view_of(context, services, id, query.attributes, query.excluded_attributes);
+  return view_of(context, services, id, selection);
 }
 
-Result<ResourceView> add_user(const Context& context, const ProvisioningServices& services,
-                              const ResourceCommand& command) {
+Result<UserView> add_user(const Context& context, const ProvisioningServices& services,
+                          const Submitted<UserCommand>& submitted, const SelectionQuery& selection) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
-  if (command.is_unreadable) return refuse(unreadable_resource());
+  if (auto problem = ValidationErrors(submitted).problem()) return refuse(*std::move(problem));
+  const auto& resource = submitted.command.resource;
   const auto staff = staff_of(context, services.settings);
-  UserChange change{.wanted = command.resource};
-  const auto said = said_of_user(command.resource);
+  UserChange change{.wanted = resource};
+  const auto said = said_of_user(resource);
   change.present = staff.removed_person(said.email, said.user_name, said.external_id.value_or(""));
   if (change.present != nullptr) {
     change.before = staff.user(*change.present);
-    auto wanted = said_over(change.before, command.resource);
+    auto wanted = said_over(change.before, resource);
     if (!wanted) return refuse(wanted);
     change.wanted = *std::move(wanted);
-    if (command.resource.find("active") == nullptr) change.wanted.set("active", Attribute{true});
+    if (resource.find("active") == nullptr) change.wanted.set("active", Attribute{true});
   }
-  return apply_and_show(context, services, staff, change, command);
+  return apply_and_show(context, services, staff, change, selection);
 }
 
-Result<ResourceView> replace_user(const Context& context, const ProvisioningServices& services, const std::string& id,
-                                  const ResourceCommand& command) {
-  return change_user(context, services, id, command,
-                     [&](const Attribute& before) { return said_over(before, command.resource); });
+Result<UserView> replace_user(const Context& context, const ProvisioningServices& services, std::string_view id,
+                              const Submitted<UserCommand>& submitted, const SelectionQuery& selection) {
+  return change_user(context, services, id, submitted, selection,
+                     [&](const Attribute& before) { return said_over(before, submitted.command.resource); });
 }
 
-Result<ResourceView> patch_user(const Context& context, const ProvisioningServices& services, const std::string& id,
-                                const PatchCommand& command) {
-  return change_user(context, services, id, command, [&](const Attribute& before) -> Result<Attribute> {
+Result<UserView> patch_user(const Context& context, const ProvisioningServices& services, std::string_view id,
+                            const Submitted<PatchCommand>& submitted, const SelectionQuery& selection) {
+  return change_user(context, services, id, submitted, selection, [&](const Attribute& before) -> Result<Attribute> {
+    const auto& command = submitted.command;
     if (!command.faults.empty()) return refuse(Problem::of_members(command.faults));
     return domain::patched(before, command.operations);
   });
 }
 
-Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services,
-                                   const std::string& id) {
+Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services, std::string_view id) {
   if (auto refusal = refusal_unless_administrator(context.caller)) return refuse(*std::move(refusal));
   const auto staff = staff_of(context, services.settings);
   const auto* const employee = staff.person(id);

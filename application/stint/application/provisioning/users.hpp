@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string_view>
+
 #include <stint/application/provisioning/resources.hpp>
 
 namespace stint::application {
@@ -9,8 +11,8 @@ namespace stint::application {
 [[nodiscard]] domain::Result<ResourcePage> list_users(const Context& context, const ImportServices& services,
                                                       const ResourceQuery& query);
 /// Also refuses: unknown, including employees whom the directory has deleted.
-[[nodiscard]] domain::Result<ResourceView> show_user(const Context& context, const ImportServices& services,
-                                                     const std::string& id, const ResourceQuery& query);
+[[nodiscard]] domain::Result<UserView> show_user(const Context& context, const ImportServices& services,
+                                                 std::string_view id, const SelectionQuery& selection);
 
 // The data of a user from a directory is applied as a change of the employee's record by an administrator: everything
 // that is checked, recounted and audited for one applies (see administering.hpp). Data that it leaves out stays. An
@@ -18,15 +20,18 @@ namespace stint::application {
 
 /// Adds an employee, or restores one whom the directory has deleted. A new employee without a first day begins today.
 /// Refuses: what `add_record` refuses; a name or an address that another employee has (conflict).
-[[nodiscard]] domain::Result<ResourceView> add_user(const Context& context, const ProvisioningServices& services,
-                                                    const ResourceCommand& command);
+[[nodiscard]] domain::Result<UserView> add_user(const Context& context, const ProvisioningServices& services,
+                                                const Submitted<UserCommand>& submitted,
+                                                const SelectionQuery& selection);
 /// Changes the members that the resource contains; null removes a value.
-[[nodiscard]] domain::Result<ResourceView> replace_user(const Context& context, const ProvisioningServices& services,
-                                                        const std::string& id, const ResourceCommand& command);
-[[nodiscard]] domain::Result<ResourceView> patch_user(const Context& context, const ProvisioningServices& services,
-                                                      const std::string& id, const PatchCommand& command);
+[[nodiscard]] domain::Result<UserView> replace_user(const Context& context, const ProvisioningServices& services,
+                                                    std::string_view id, const Submitted<UserCommand>& submitted,
+                                                    const SelectionQuery& selection);
+[[nodiscard]] domain::Result<UserView> patch_user(const Context& context, const ProvisioningServices& services,
+                                                  std::string_view id, const Submitted<PatchCommand>& submitted,
+                                                  const SelectionQuery& selection);
 /// Locks an employee, and no longer shows them to the directory. Nothing else about them changes.
 [[nodiscard]] domain::Result<NoResourceView> remove_user(const Context& context, const ProvisioningServices& services,
-                                                         const std::string& id);
+                                                         std::string_view id);
 
 }  // namespace stint::application

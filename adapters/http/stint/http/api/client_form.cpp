@@ -16,13 +16,6 @@ namespace {
 
 static_assert(application::longest_parameter.bytes >= application::maximum_password, "every password can be sent");
 
-/// `grant_type` for the field `grant-type`.
-std::string name_of_parameter(domain::Field field) {
-  std::string text{field.name};
-  std::ranges::replace(text, '-', '_');
-  return text;
-}
-
 /// Returns a description of the fault.
 template <class Text>
 std::optional<std::string> take_only(const std::vector<FormField>& form, const std::string& name,
@@ -37,6 +30,12 @@ std::optional<std::string> take_only(const std::vector<FormField>& form, const s
 
 }  // namespace
 
+std::string parameter_name(domain::Field field) {
+  std::string text{field.name};
+  std::ranges::replace(text, '-', '_');
+  return text;
+}
+
 template <class Command>
 std::expected<Command, std::string> read_client_form(std::string_view content_type, std::string_view body,
                                                      std::string_view authorization) {
@@ -47,7 +46,7 @@ std::expected<Command, std::string> read_client_form(std::string_view content_ty
   std::optional<std::string> fault;
   application::for_each_member<Command>([&](const auto& input) {
     if (fault) return;
-    fault = take_only(*form, name_of_parameter(input.field), std::invoke(input.get, command), input.accepts);
+    fault = take_only(*form, parameter_name(input.field), std::invoke(input.get, command), input.accepts);
   });
   if (!fault) fault = take_basic_credentials(authorization, command.client_id, command.client_secret);
   if (fault) return std::unexpected(*std::move(fault));

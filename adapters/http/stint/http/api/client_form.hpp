@@ -4,7 +4,12 @@
 #include <string>
 #include <string_view>
 
+#include <stint/domain/field.hpp>
+
 namespace stint::http {
+
+/// The parameter of a field: `grant_type` for `grant-type`.
+[[nodiscard]] std::string parameter_name(domain::Field field);
 
 /// Reads a command from the form of an OAuth client, as described: `application/x-www-form-urlencoded`, parameters in
 /// snake_case. Unknown ones are ignored, empty ones are treated as left out (RFC 6749 §3.1). Returns a description of

@@ -1,17 +1,14 @@
 #include <array>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 
 #include <stint/application/payroll/exporting.hpp>
 #include <stint/application/payroll/showing.hpp>
-#include <stint/http/api/form_encoding.hpp>
+#include <stint/http/api/payroll_file_query.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/read_query.hpp>
 #include <stint/http/api/route.hpp>
-#include <stint/http/api/wire_name.hpp>
 #include <stint/http/negotiation.hpp>
 
 namespace stint::http {
@@ -28,26 +25,9 @@ constexpr std::array lines_sorted_by{SortName{"employeeName", Column::name},
                                      SortName{"employeeNumber", Column::employee_number},
                                      SortName{"wageType", Column::wage_type}, SortName{"month", Column::month}};
 
-enum class Format : std::uint8_t { json, csv, xlsx };
-constexpr std::array all_formats{Format::json, Format::csv, Format::xlsx};
-
-constexpr std::string_view name(Format format) {
-  constexpr std::array<std::string_view, 3> names{"json", "csv", "xlsx"};
-  return names.at(static_cast<std::size_t>(format));
-}
-
-/// The format by `?format=`, or else by `Accept`; `nullopt` for an unknown format.
-std::optional<Format> format_of(const Request& request) {
-  const auto parameters = parse_form(request.query);
-  const auto* const said = parameters ? find_field(*parameters, wire_name(domain::fields::format)) : nullptr;
-  if (said == nullptr) {
-    if (wants_workbook(request)) return Format::xlsx;
-    return wants_csv(request) ? Format::csv : Format::json;
-  }
-  for (const Format format : all_formats) {
-    if (name(format) == said->value) return format;
-  }
-  return std::nullopt;
+PayrollForm form_by_accept(const Request& request) {
+  if (wants_workbook(request)) return PayrollForm::xlsx;
+  return wants_csv(request) ? PayrollForm::csv : PayrollForm::json;
 }
 
 MediaType csv_type_of(const domain::PayrollLayout& layout) {
@@ -61,30 +41,40 @@ MediaType csv_type_of(const domain::PayrollLayout& layout) {
 }
 
 /// A named file for download.
-Response file(const domain::PayrollExport& made, Format format, domain::PayrollRows rows, const PayrollFiles& files) {
-  const bool is_csv = format == Format::csv;
+Response file(const domain::PayrollExport& made, PayrollForm form, domain::PayrollRows rows,
+              const PayrollFiles& files) {
+  const bool is_csv = form == PayrollForm::csv;
   Response response{.content_type = is_csv ? csv_type_of(made.layout) : workbook_type,
                     .body = is_csv ? files.csv(made, rows) : files.workbook(made, rows),
                     .headers = {}};
   response.headers.emplace_back("Content-Disposition",
                                 "attachment; filename=\"payroll-" + domain::format_month(made.head.month) + "-" +
-                                    to_string(made.head.id) + "." + std::string{name(format)} + "\"");
+                                    to_string(made.head.id) + "." + std::string{name(form)} + "\"");
   return response;
+}
+
+/// The export that a request for its file is about.
+domain::Result<domain::PayrollExport> find_payroll_file(const application::Context& context, PayrollExportId id,
+                                                        const application::Submitted<PayrollFileQuery>& query) {
+  auto made = application::find_payroll_export(context, id);
+  if (!made) return made;
+  if (auto problem = application::ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
+  return made;
 }
 
 /// As a file, if requested.
 domain::Result<Response> one_export(const Call& call) {
-  const auto made = application::find_payroll_export(call.context, id_in_path<PayrollExportId>(call));
+  auto query = read_query<PayrollFileQuery>(call.request.query);
+  const auto form = query.command.form.value_or(form_by_accept(call.request));
+  const bool is_served = form == PayrollForm::json || call.payroll != nullptr;
+  if (query.faults.empty() && !is_served)
+    query.faults.push_back({domain::fields::format, domain::reasons::must_be_file_format});
+  const auto made = find_payroll_file(call.context, id_in_path<PayrollExportId>(call), query);
   if (!made) return domain::refuse(made);
-  auto query = read_query<application::PayrollLinesQuery>(call.request.query);
-  const auto format = format_of(call.request);
-  const bool is_served = format && (*format == Format::json || call.payroll != nullptr);
-  if (!is_served) query.faults.push_back({domain::fields::format, domain::reasons::must_be_file_format});
-  if (auto problem = application::ValidationErrors(query).problem()) return domain::refuse(*std::move(problem));
   Response response =
-      *format == Format::json
+      form == PayrollForm::json
           ? respond(application::payroll_export_view(call.context.work, call.context.caller.company, made->head))
-          : file(*made, *format, query.command.rows, *call.payroll);
+          : file(*made, form, query.command.rows, *call.payroll);
   response.headers.emplace_back("Vary", "Accept");
   return response;
 }
@@ -112,8 +102,8 @@ OperationRoutes payroll_routes() {
                                                           {.shows = ShownData::of_the_company}),
       custom_route<post, compute_payroll_export>("/api/v2/payroll/exports", Role::administrator, make_export,
                                                  {.is_heavy = true}),
-      custom_route<get, find_payroll_export>("/api/v2/payroll/exports/{id}", Role::administrator, one_export,
-                                             {.shows = ShownData::of_the_company}),
+      custom_route<get, find_payroll_file>("/api/v2/payroll/exports/{id}", Role::administrator, one_export,
+                                           {.shows = ShownData::of_the_company}),
       route<get, list_left_out, left_out_sorted_by>("/api/v2/payroll/exports/{id}/left-out", Role::administrator,
                                                     {.shows = ShownData::of_the_company}),
       route<get, list_payroll_lines, lines_sorted_by>("/api/v2/payroll/exports/{id}/lines", Role::administrator,

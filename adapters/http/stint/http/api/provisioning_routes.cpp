@@ -1,162 +1,166 @@
+#include <concepts>
+#include <functional>
 #include <string>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include <stint/application/provisioning/groups.hpp>
 #include <stint/application/provisioning/users.hpp>
-#include <stint/http/api/operation.hpp>
 #include <stint/http/api/record_requests.hpp>
+#include <stint/http/api/route.hpp>
 #include <stint/http/api/scim_discovery.hpp>
 #include <stint/http/api/scim_json.hpp>
+
+// Routes that follow from the declarations of use cases, as in route.hpp, with the bodies and responses of SCIM.
 
 namespace stint::http {
 namespace {
 
 using application::Context;
+using application::Submitted;
 
-template <class Shown>
-Response respond_scim(const Shown& shown, unsigned status = 200) {
-  return {.status = status, .content_type = scim_json_type, .body = scim_json(shown), .headers = {}};
+/// The value of a parameter of a use case, which is stored until the use case runs.
+template <class Value>
+[[nodiscard]] auto provisioned_input(const Arrival& arrival) {
+  if constexpr (std::same_as<Value, application::ImportServices>) {
+    return std::cref(*arrival.settings);
+  } else if constexpr (std::same_as<Value, application::ProvisioningServices>) {
+    return application::ProvisioningServices{*arrival.settings, read_employee_record};
+  } else if constexpr (std::same_as<Value, std::string_view>) {
+    return key_in_path(arrival.id);
+  } else if constexpr (std::same_as<Value, Submitted<application::PatchCommand>>) {
+    return read_patch(arrival.request.body);
+  } else if constexpr (application::Described<Value>) {
+    return read_resource_query<Value>(arrival.request.query);
+  } else {
+    return read_resource<typename detail::Submission<Value>::type>(arrival.request.body);
+  }
 }
+
+template <class Returned, class... Parameters>
+[[nodiscard]] auto provisioned_inputs(Returned (*)(const Context&, Parameters...),
+                                      [[maybe_unused]] const Arrival& arrival) {
+  return std::make_tuple(provisioned_input<std::remove_cvref_t<Parameters>>(arrival)...);
+}
+
+Response scim_response(std::string body) {
+  return {.content_type = scim_json_type, .body = std::move(body), .headers = {}};
+}
+
+// The responses to changes.
+
+constexpr auto as_resource = [](const application::ResourceView& view) {
+  return scim_response(scim_json(view.resource));
+};
+constexpr auto without_content = [](const auto& /*view*/) {
+  return Response{.status = 204, .body = {}, .headers = {}};
+};
+
+template <const std::string_view& list>
+constexpr auto as_new_in = [](const application::ResourceView& view) {
+  auto response = as_resource(view);
+  response.status = 201;
+  response.headers.emplace_back("Location", path_below(std::string{list}, view.id));
+  return response;
+};
 
 template <auto use_case>
-domain::Result<Response> list_resources(const Call& call) {
-  const auto page = use_case(call.context, *call.settings, read_resource_query(call.request.query));
-  if (!page) return domain::refuse(page);
-  return respond_scim(*page);
-}
-
-template <auto use_case>
-domain::Result<Response> show_resource(const Call& call) {
-  const auto view =
-      use_case(call.context, *call.settings, key_in_path(call.id), read_resource_query(call.request.query));
+domain::Result<Response> read_provisioned(const Call& call) {
+  const auto view = std::apply([&](const auto&... input) { return use_case(call.context, input...); },
+                               provisioned_inputs(use_case, call));
   if (!view) return domain::refuse(view);
-  return respond_scim(view->resource);
+  if constexpr (requires { view->resource; }) {
+    return scim_response(scim_json(view->resource));
+  } else {
+    return scim_response(scim_json(*view));
+  }
 }
 
-/// The response to a change, with `status`; without a body if the status has none.
-domain::Result<Encode> encode_scim(domain::Result<application::ResourceView> view, unsigned status,
-                                   const std::string& list = {}) {
-  if (!view) return domain::refuse(view);
-  return Encode{[shown = *std::move(view), status, list] {
-                  auto response = respond_scim(shown.resource, status);
-                  if (status == 204) response.body.clear();
-                  if (!list.empty()) response.headers.emplace_back("Location", path_below(list, shown.id));
-                  return response;
-                },
-                Run::in_earnest};
-}
-
-domain::Result<Encode> encode_removal(const domain::Result<application::NoResourceView>& removed) {
-  if (!removed) return domain::refuse(removed);
-  return Encode{[] { return Response{.status = 204, .body = {}, .headers = {}}; }, Run::in_earnest};
-}
-
-application::ProvisioningServices services_of(const Arrival& arrival) {
-  return {*arrival.settings, read_employee_record};
-}
-
-UseCase add_one_user(const Arrival& arrival) {
-  return [services = services_of(arrival), command = read_resource(arrival)](const Context& context) {
-    return encode_scim(application::add_user(context, services, command), 201, "/scim/v2/Users");
-  };
-}
-
-UseCase replace_one_user(const Arrival& arrival) {
-  return [services = services_of(arrival), id = key_in_path(arrival.id),
-          command = read_resource(arrival)](const Context& context) {
-    return encode_scim(application::replace_user(context, services, id, command), 200);
-  };
-}
-
-UseCase patch_one_user(const Arrival& arrival) {
-  return [services = services_of(arrival), id = key_in_path(arrival.id),
-          command = read_patch(arrival)](const Context& context) {
-    return encode_scim(application::patch_user(context, services, id, command), 200);
-  };
-}
-
-UseCase remove_one_user(const Arrival& arrival) {
-  return [services = services_of(arrival), id = key_in_path(arrival.id)](const Context& context) {
-    return encode_removal(application::remove_user(context, services, id));
-  };
-}
-
-UseCase add_one_group(const Arrival& arrival) {
-  return [&services = *arrival.settings, command = read_resource(arrival)](const Context& context) {
-    return encode_scim(application::add_group(context, services, command), 201, "/scim/v2/Groups");
-  };
-}
-
-UseCase replace_one_group(const Arrival& arrival) {
-  return [&services = *arrival.settings, id = key_in_path(arrival.id),
-          command = read_resource(arrival)](const Context& context) {
-    return encode_scim(application::replace_group(context, services, id, command), 200);
+template <auto use_case, auto respond>
+UseCase write_provisioned(const Arrival& arrival) {
+  return [inputs = provisioned_inputs(use_case, arrival)](const Context& context) -> domain::Result<Encode> {
+    auto view = std::apply([&](const auto&... input) { return use_case(context, input...); }, inputs);
+    if (!view) return domain::refuse(view);
+    return Encode{[changed = *std::move(view)] { return respond(changed); }, Run::in_earnest};
   };
 }
 
 /// Groups may be large: they are returned only if the directory selects attributes (RFC 7644 §3.5.2).
 UseCase patch_one_group(const Arrival& arrival) {
-  return [&services = *arrival.settings, id = key_in_path(arrival.id),
-          command = read_patch(arrival)](const Context& context) {
-    const bool is_silent = command.attributes.empty() && command.excluded_attributes.empty();
-    return encode_scim(application::patch_group(context, services, id, command), is_silent ? 204 : 200);
-  };
+  const auto selection = read_resource_query<application::SelectionQuery>(arrival.request.query);
+  const bool is_selected = !selection.attributes.empty() || !selection.excluded_attributes.empty();
+  return is_selected ? write_provisioned<application::patch_group, as_resource>(arrival)
+                     : write_provisioned<application::patch_group, without_content>(arrival);
 }
 
-UseCase remove_one_group(const Arrival& arrival) {
-  return [&services = *arrival.settings, id = key_in_path(arrival.id)](const Context& context) {
-    return encode_removal(application::remove_group(context, services, id));
-  };
-}
+// The description of this server, for any administrator.
 
-domain::Result<Response> show_configuration(const Call& /*call*/) {
-  return respond_scim(service_provider_configuration());
+domain::Result<DiscoveryView> show_configuration(const Context& /*context*/) {
+  return DiscoveryView{service_provider_configuration()};
 }
 
 template <auto all>
-domain::Result<Response> show_described(const Call& /*call*/) {
-  return respond_scim(all());
+domain::Result<application::ResourcePage> list_described(const Context& /*context*/) {
+  return all();
 }
 
 template <auto find>
-domain::Result<Response> show_found(const Call& call) {
-  const auto id = key_in_path(call.id);
-  const auto found = find(id);
-  if (found) return respond_scim(*found);
-  return domain::refuse(domain::Problem::unknown(domain::reasons::no_record_with_key, {{"key", id}}));
+domain::Result<DiscoveryView> show_described(const Context& /*context*/, std::string_view id) {
+  auto found = find(id);
+  if (found) return DiscoveryView{*std::move(found)};
+  return domain::refuse(domain::Problem::unknown(domain::reasons::no_record_with_key, {{"key", std::string{id}}}));
 }
 
-Operation provisioning_read(ReadOperation act) {
-  return {.least_role = domain::Role::administrator, .act = act, .provisions = true};
+template <auto use_case>
+[[nodiscard]] Route<Operation> scim_read(std::string_view path, Operation operation = {}) {
+  operation.provisions = true;
+  return custom_route<Method::get, use_case>(path, domain::Role::administrator,
+                                             ReadOperation{read_provisioned<use_case>}, operation);
 }
-Operation provisioning_write(WriteOperation act) {
-  return {.least_role = domain::Role::administrator, .act = act, .about_everything = true, .provisions = true};
+
+/// A route with its own handler.
+template <Method method, auto use_case>
+[[nodiscard]] Route<Operation> scim_write_by(std::string_view path, WriteOperation act, Operation operation = {}) {
+  operation.provisions = true;
+  operation.about_everything = true;
+  return custom_route<method, use_case>(path, domain::Role::administrator, act, operation);
 }
+
+template <Method method, auto use_case, auto respond = as_resource>
+[[nodiscard]] Route<Operation> scim_write(std::string_view path, Operation operation = {}) {
+  return scim_write_by<method, use_case>(path, WriteOperation{write_provisioned<use_case, respond>}, operation);
+}
+
+constexpr std::string_view scim_users = "/scim/v2/Users";
+constexpr std::string_view scim_groups = "/scim/v2/Groups";
 
 }  // namespace
 
 OperationRoutes provisioning_routes() {
   using namespace application;
+  using enum Method;
   return {
-      {Method::get, "/scim/v2/ServiceProviderConfig", provisioning_read(show_configuration)},
-      {Method::get, "/scim/v2/ResourceTypes", provisioning_read(show_described<resource_types>)},
-      {Method::get, "/scim/v2/ResourceTypes/{id}", provisioning_read(show_found<resource_type>)},
-      {Method::get, "/scim/v2/Schemas", provisioning_read(show_described<schemas>)},
-      {Method::get, "/scim/v2/Schemas/{id}", provisioning_read(show_found<schema>)},
+      scim_read<show_configuration>("/scim/v2/ServiceProviderConfig"),
+      scim_read<list_described<resource_types>>("/scim/v2/ResourceTypes"),
+      scim_read<show_described<resource_type>>("/scim/v2/ResourceTypes/{id}"),
+      scim_read<list_described<schemas>>("/scim/v2/Schemas"),
+      scim_read<show_described<schema>>("/scim/v2/Schemas/{id}"),
 
-      {Method::get, "/scim/v2/Users", provisioning_read(list_resources<list_users>)},
-      {Method::post, "/scim/v2/Users", provisioning_write(add_one_user)},
-      {Method::get, "/scim/v2/Users/{id}", provisioning_read(show_resource<show_user>)},
-      {Method::put, "/scim/v2/Users/{id}", provisioning_write(replace_one_user)},
-      {Method::patch, "/scim/v2/Users/{id}", provisioning_write(patch_one_user)},
-      {Method::del, "/scim/v2/Users/{id}", provisioning_write(remove_one_user)},
+      scim_read<list_users>(scim_users),
+      scim_write<post, add_user, as_new_in<scim_users>>(scim_users),
+      scim_read<show_user>("/scim/v2/Users/{id}"),
+      scim_write<put, replace_user>("/scim/v2/Users/{id}"),
+      scim_write<patch, patch_user>("/scim/v2/Users/{id}"),
+      scim_write<del, remove_user, without_content>("/scim/v2/Users/{id}"),
 
-      {Method::get, "/scim/v2/Groups", provisioning_read(list_resources<list_groups>)},
-      {Method::post, "/scim/v2/Groups", provisioning_write(add_one_group)},
-      {Method::get, "/scim/v2/Groups/{id}", provisioning_read(show_resource<show_group>)},
-      {Method::put, "/scim/v2/Groups/{id}", provisioning_write(replace_one_group)},
-      {Method::patch, "/scim/v2/Groups/{id}", provisioning_write(patch_one_group)},
-      {Method::del, "/scim/v2/Groups/{id}", provisioning_write(remove_one_group)},
+      scim_read<list_groups>(scim_groups),
+      scim_write<post, add_group, as_new_in<scim_groups>>(scim_groups),
+      scim_read<show_group>("/scim/v2/Groups/{id}"),
+      scim_write<put, replace_group>("/scim/v2/Groups/{id}"),
+      scim_write_by<patch, patch_group>("/scim/v2/Groups/{id}", patch_one_group),
+      scim_write<del, remove_group, without_content>("/scim/v2/Groups/{id}"),
   };
 }
 

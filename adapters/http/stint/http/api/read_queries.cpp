@@ -20,6 +20,7 @@
 #include <stint/application/text.hpp>
 #include <stint/application/webhooks/deliveries.hpp>
 #include <stint/application/webhooks/managing.hpp>
+#include <stint/http/api/payroll_file_query.hpp>
 #include <stint/http/api/query_parameters.hpp>
 
 // The queries of the interface.
@@ -77,6 +78,7 @@ template Submitted<application::ChangedQuery> read_query(std::string_view);
 template Submitted<application::ColleaguesQuery> read_query(std::string_view);
 template Submitted<application::DaysQuery> read_query(std::string_view);
 template Submitted<application::LeaveAccountQuery> read_query(std::string_view);
+template Submitted<PayrollFileQuery> read_query(std::string_view);
 template Submitted<application::PayrollLinesQuery> read_query(std::string_view);
 template Submitted<application::TimeEntryQuery> read_query(std::string_view);
 

@@ -10,6 +10,11 @@
 
 namespace stint::http {
 
+/// A resource that describes a part of this server.
+struct DiscoveryView {
+  domain::Attribute resource{};
+};
+
 [[nodiscard]] domain::Attribute service_provider_configuration();
 [[nodiscard]] application::ResourcePage resource_types();
 [[nodiscard]] std::optional<domain::Attribute> resource_type(std::string_view id);

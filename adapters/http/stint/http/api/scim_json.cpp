@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -11,6 +12,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include <stint/application/description/describe.hpp>
 #include <stint/company_file/read_record.hpp>
 #include <stint/company_file/write_company_file.hpp>
 #include <stint/domain/characters.hpp>
@@ -18,6 +20,7 @@
 #include <stint/http/api/json_values.hpp>
 #include <stint/http/api/json_writer.hpp>
 #include <stint/http/api/scim_json.hpp>
+#include <stint/http/api/wire_name.hpp>
 
 namespace stint::http {
 
@@ -88,12 +91,7 @@ json::value json_of(const Attribute& attribute) {
   return object;
 }
 
-/// The attributes selected for a response.
-void take_selection(const Arrival& arrival, auto& command) {
-  auto query = read_resource_query(arrival.request.query);
-  command.attributes = std::move(query.attributes);
-  command.excluded_attributes = std::move(query.excluded_attributes);
-}
+domain::FieldError not_an_object() { return {domain::fields::whole, domain::reasons::body_not_an_object}; }
 
 std::optional<domain::PatchKind> kind_of(const Attribute* said) {
   if (said == nullptr || said->text() == nullptr) return std::nullopt;
@@ -121,38 +119,50 @@ void take_operation(const Attribute& said, std::size_t place, application::Patch
 
 }  // namespace
 
-application::ResourceQuery read_resource_query(std::string_view query) {
-  const auto fields = parse_form(query);
-  if (!fields) return {.filter = std::string{query}};  // which is not a valid filter
-  return {.filter = value_in(*fields, "filter"),
-          .start_index = value_in(*fields, "startIndex"),
-          .count = value_in(*fields, "count"),
-          .attributes = value_in(*fields, "attributes"),
-          .excluded_attributes = value_in(*fields, "excludedAttributes")};
+template <class Query>
+Query read_resource_query(std::string_view query) {
+  Query read;
+  const auto parameters = parse_form(query);
+  if (!parameters) {
+    if constexpr (requires { read.filter; }) read.filter = query;
+    return read;
+  }
+  application::for_each_member<Query>(
+      [&](const auto& input) { std::invoke(input.get, read) = value_in(*parameters, wire_name(input.field)); });
+  return read;
 }
+template application::ResourceQuery read_resource_query(std::string_view);
+template application::SelectionQuery read_resource_query(std::string_view);
 
-application::ResourceCommand read_resource(const Arrival& arrival) {
-  application::ResourceCommand command;
-  auto resource = object_in(arrival.request.body);
-  command.is_unreadable = !resource;
-  if (resource) command.resource = *std::move(resource);
-  take_selection(arrival, command);
-  return command;
+template <class Command>
+application::Submitted<Command> read_resource(std::string_view body) {
+  application::Submitted<Command> submitted;
+  auto resource = object_in(body);
+  if (!resource) {
+    submitted.faults = {not_an_object()};
+  } else {
+    submitted.command.resource = *std::move(resource);
+  }
+  return submitted;
 }
+template application::Submitted<application::UserCommand> read_resource(std::string_view);
+template application::Submitted<application::GroupCommand> read_resource(std::string_view);
 
-application::PatchCommand read_patch(const Arrival& arrival) {
-  application::PatchCommand command;
-  take_selection(arrival, command);
-  const auto body = object_in(arrival.request.body);
-  command.is_unreadable = !body;
-  if (!body) return command;
-  const auto* const operations = body->find("Operations");
+application::Submitted<application::PatchCommand> read_patch(std::string_view body) {
+  application::Submitted<application::PatchCommand> submitted;
+  auto& command = submitted.command;
+  const auto change = object_in(body);
+  if (!change) {
+    submitted.faults = {not_an_object()};
+    return submitted;
+  }
+  const auto* const operations = change->find("Operations");
   if (operations == nullptr || operations->list() == nullptr || operations->list()->empty()) {
     command.faults.push_back({"Operations", "must be a list of operations"});
-    return command;
+    return submitted;
   }
   for (std::size_t i = 0; i < operations->list()->size(); ++i) take_operation((*operations->list())[i], i, command);
-  return command;
+  return submitted;
 }
 
 application::RecordCommand<application::FiledEmployee> read_employee_record(const Attribute& record, bool is_new) {

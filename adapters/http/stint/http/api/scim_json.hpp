@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include <stint/application/provisioning/resources.hpp>
+#include <stint/application/submitted.hpp>
 #include <stint/domain/provisioning/attribute.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/http/response.hpp>
@@ -12,9 +13,14 @@ namespace stint::http {
 
 // Resources, queries and changes of directories on the wire (RFC 7644).
 
-[[nodiscard]] application::ResourceQuery read_resource_query(std::string_view query);
-[[nodiscard]] application::ResourceCommand read_resource(const Arrival& arrival);
-[[nodiscard]] application::PatchCommand read_patch(const Arrival& arrival);
+/// Reads a query whose members are all strings. If the parameters cannot be separated, they are a filter, which is not
+/// a valid one, or ignored by a query without one.
+template <class Query>
+[[nodiscard]] Query read_resource_query(std::string_view query);
+
+template <class Command>
+[[nodiscard]] application::Submitted<Command> read_resource(std::string_view body);
+[[nodiscard]] application::Submitted<application::PatchCommand> read_patch(std::string_view body);
 
 /// Reads an employee as sent by a directory, as a record of company files, with the same faults.
 [[nodiscard]] application::RecordCommand<application::FiledEmployee> read_employee_record(

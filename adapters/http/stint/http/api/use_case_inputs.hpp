@@ -173,13 +173,11 @@ struct Declaration {
     using Content = typename Submission<Value>::type;
     if constexpr (std::same_as<Content, application::PageQuery>) {
       contract.has_pages = true;
-    } else if constexpr (!application::Described<Content>) {
-      return;
-    } else if constexpr (method == Method::get) {
-      contract.add_query(&typeid(Content));
-    } else if constexpr (Submission<Value>::is_submitted) {
+    } else if constexpr (method != Method::get && Submission<Value>::is_submitted) {
       contract.command = &typeid(Content);
       contract.is_body_optional = application::may_be_omitted<Content>;
+    } else if constexpr (application::Described<Content>) {
+      contract.add_query(&typeid(Content));
     }
   }
 };

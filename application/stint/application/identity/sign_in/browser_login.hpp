@@ -23,16 +23,18 @@ struct BrowserLogin : TokenRequest {
 template <>
 inline constexpr auto description<BrowserLogin> = [] {
   using Login = BrowserLogin;
-  return describe(input(fields::remember, &Login::is_remembered),
-                  input(fields::grant, &Login::grant_type, longest_parameter),
-                  input(fields::username, &Login::username, longest_parameter),
-                  input(domain::fields::password, &Login::password, longest_parameter),
-                  input(fields::challenge, &Login::mfa_token, longest_parameter),
-                  input(fields::provider, &Login::provider, longest_parameter),
-                  input(domain::fields::code, &Login::code, longest_parameter),
-                  input(fields::redirect_uri, &Login::redirect_uri, longest_parameter),
-                  input(fields::code_verifier, &Login::code_verifier, longest_parameter),
-                  input(fields::nonce, &Login::nonce, longest_parameter));
+  return describe(
+      input(fields::remember, &Login::is_remembered, "Whether the browser keeps the cookie when it is closed."),
+      input(fields::grant, &Login::grant_type, longest_parameter),
+      input(fields::username, &Login::username, longest_parameter, "Of `password`."),
+      input(domain::fields::password, &Login::password, longest_parameter, "Of `password`."),
+      input(fields::challenge, &Login::mfa_token, longest_parameter, "Of `mfa_totp`."),
+      input(fields::provider, &Login::provider, longest_parameter, "Of `sso_code`."),
+      input(domain::fields::code, &Login::code, longest_parameter,
+            "Of `mfa_totp`, or the authorization code of `sso_code`."),
+      input(fields::redirect_uri, &Login::redirect_uri, longest_parameter, "Of `sso_code`."),
+      input(fields::code_verifier, &Login::code_verifier, longest_parameter, "Of `sso_code`."),
+      input(fields::nonce, &Login::nonce, longest_parameter, "Of `sso_code`."));
 }();
 
 /// The request of the public client with the members of the grant, which is `password`, `mfa_totp` or `sso_code`. Other

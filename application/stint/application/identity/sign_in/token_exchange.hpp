@@ -62,20 +62,25 @@ inline constexpr accepts::Longest longest_id_token{16'384};
 template <>
 inline constexpr auto description<TokenRequest> = [] {
   using Request = TokenRequest;
-  return describe(input(fields::grant_type, &Request::grant_type, longest_parameter),
-                  input(domain::fields::client_id, &Request::client_id, longest_parameter),
-                  input(fields::username, &Request::username, longest_parameter),
-                  input(fields::refresh_token, &Request::refresh_token, longest_parameter),
-                  input(fields::mfa_token, &Request::mfa_token, longest_parameter),
-                  input(fields::totp_code, &Request::totp_code, longest_parameter),
-                  input(fields::provider, &Request::provider, longest_parameter),
-                  input(fields::id_token, &Request::id_token, longest_id_token),
-                  input(fields::nonce, &Request::nonce, longest_parameter),
-                  input(domain::fields::code, &Request::code, longest_parameter),
-                  input(fields::redirect_uri, &Request::redirect_uri, longest_parameter),
-                  input(fields::code_verifier, &Request::code_verifier, longest_parameter),
-                  input(fields::client_secret, &Request::client_secret, longest_parameter),
-                  input(domain::fields::password, &Request::password, longest_parameter));
+  return describe(
+      input(fields::grant_type, &Request::grant_type, longest_parameter),
+      input(domain::fields::client_id, &Request::client_id, longest_parameter,
+            "`public`, or the id of a confidential client. It may be in `Authorization: Basic` instead."),
+      input(fields::username, &Request::username, longest_parameter, "Of `password`: the e-mail address."),
+      input(fields::refresh_token, &Request::refresh_token, longest_parameter, "Of `refresh_token`."),
+      input(fields::mfa_token, &Request::mfa_token, longest_parameter, "Of `mfa_totp`: that of the challenge."),
+      input(fields::totp_code, &Request::totp_code, longest_parameter,
+            "Of `mfa_totp`: a code of the app, or a recovery code."),
+      input(fields::provider, &Request::provider, longest_parameter,
+            "Of `sso_id_token` and `sso_code`: a name from the metadata, such as `google`."),
+      input(fields::id_token, &Request::id_token, longest_id_token, "Of `sso_id_token`."),
+      input(fields::nonce, &Request::nonce, longest_parameter, "Of `sso_id_token`: the token must contain the same."),
+      input(domain::fields::code, &Request::code, longest_parameter, "Of `sso_code`."),
+      input(fields::redirect_uri, &Request::redirect_uri, longest_parameter, "Of `sso_code`."),
+      input(fields::code_verifier, &Request::code_verifier, longest_parameter,
+            "Of `sso_code`: that of PKCE (RFC 7636)."),
+      input(fields::client_secret, &Request::client_secret, longest_parameter, "Of a confidential client."),
+      input(domain::fields::password, &Request::password, longest_parameter, "Of `password`."));
 }();
 
 /// RFC 6749 §5.2, `access_denied` for an address that the company does not allow, `slow_down` for an account with too

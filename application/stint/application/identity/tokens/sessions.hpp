@@ -30,11 +30,11 @@ struct RevocationRequest {
 };
 
 template <>
-inline constexpr auto description<RevocationRequest> =
-    describe(input(domain::fields::client_id, &RevocationRequest::client_id, longest_parameter),
-             input(fields::client_secret, &RevocationRequest::client_secret, longest_parameter),
-             input(domain::fields::token, &RevocationRequest::token, longest_parameter),
-             input(fields::token_type_hint, &RevocationRequest::token_type_hint, longest_parameter));
+inline constexpr auto description<RevocationRequest> = describe(
+    input(domain::fields::client_id, &RevocationRequest::client_id, longest_parameter, "As at the token endpoint."),
+    input(fields::client_secret, &RevocationRequest::client_secret, longest_parameter),
+    input(domain::fields::token, &RevocationRequest::token, longest_parameter),
+    input(fields::token_type_hint, &RevocationRequest::token_type_hint, longest_parameter, "Is ignored."));
 
 /// As for a token request.
 [[nodiscard]] bool computes_a_hash(const RevocationRequest& request);
