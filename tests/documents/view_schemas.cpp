@@ -49,7 +49,9 @@
 #include <stint/http/api/pending_counts.hpp>
 #include <stint/http/api/scim_discovery.hpp>
 
+#include "tests/documents/operations/record_operations.hpp"
 #include "tests/documents/scim_schemas.hpp"
+#include "tests/documents/value_schemas.hpp"
 
 namespace stint::documents {
 namespace {
@@ -335,10 +337,18 @@ std::string in_lines(const object& shown, int levels, const std::string& margin)
 }
 
 object view_schemas() {
+  auto schemas = record_schemas();
+  const auto add = [&](object added) {
+    for (auto& [name, schema] : added) schemas[name] = std::move(schema);
+  };
+  static const std::vector<Limits> no_limits;
+  static const std::vector<AddedMember> none_added;
+  SchemaWriter writer_of_values{value_schema_rows(), no_limits, none_added};
+  add(written_by(writer_of_values, value_schema_rows()));
   auto writer = new_writer();
-  auto schemas = written_by(writer, view_schema_rows());
+  add(written_by(writer, view_schema_rows()));
   auto writer_of_requests = new_writer_of_requests();
-  for (auto& [name, schema] : written_by(writer_of_requests, request_schemas())) schemas[name] = std::move(schema);
+  add(written_by(writer_of_requests, request_schemas()));
   return schemas;
 }
 

@@ -52,24 +52,32 @@ Parameters parameters_of_list() {
 
 struct RecordRow {
   std::type_index filed;
-  std::string name;  ///< of its schemas, before `Record`, `New` and `Change`
+  std::string name;           ///< of its schemas, before `Record`, `New` and `Change`
+  std::string_view in_files;  ///< its definition in the schema of company files
+  bool has_id;                ///< which company files do not contain
   Parameters (*parameters)();
 };
 
 template <class Filed>
-RecordRow record_row(const char* name) {
-  return {typeid(Filed), name, parameters_of_list<Filed>};
+RecordRow record_row(const char* name, std::string_view in_files, bool has_id) {
+  return {typeid(Filed), name, in_files, has_id, parameters_of_list<Filed>};
+}
+
+const std::vector<RecordRow>& record_rows() {
+  using namespace application;
+  static const std::vector<RecordRow> all{record_row<FiledAbsenceType>("AbsenceType", "absenceType", false),
+                                          record_row<FiledCatalogueItem>("Catalogue", "catalogueItem", true),
+                                          record_row<FiledClient>("Client", "client", false),
+                                          record_row<FiledCompany>("Company", "company", false),
+                                          record_row<FiledEmployee>("Employee", "employee", true),
+                                          record_row<FiledHolidayCalendar>("HolidayCalendar", "holidayCalendar", true),
+                                          record_row<FiledSchedule>("WorkSchedule", "workSchedule", true)};
+  return all;
 }
 
 const RecordRow& record_row(std::type_index filed) {
-  using namespace application;
-  static const std::vector<RecordRow> all{
-      record_row<FiledAbsenceType>("AbsenceType"), record_row<FiledCatalogueItem>("Catalogue"),
-      record_row<FiledClient>("Client"),           record_row<FiledCompany>("Company"),
-      record_row<FiledEmployee>("Employee"),       record_row<FiledHolidayCalendar>("HolidayCalendar"),
-      record_row<FiledSchedule>("WorkSchedule")};
-  const auto found = std::ranges::find(all, filed, &RecordRow::filed);
-  if (found == all.end()) throw std::runtime_error(std::string{"no row has the record "} + filed.name());
+  const auto found = std::ranges::find(record_rows(), filed, &RecordRow::filed);
+  if (found == record_rows().end()) throw std::runtime_error(std::string{"no row has the record "} + filed.name());
   return *found;
 }
 
@@ -99,10 +107,27 @@ std::vector<Returned> responses_to_removal() {
           {.means = "It is removed.", .status = 204}};
 }
 
+object record_schema(const RecordRow& row, const char* purpose) {
+  object schema{{"x-addition", true}, {"x-company-file", row.in_files}, {"x-purpose", purpose}};
+  if (row.has_id) schema["x-has-id"] = true;
+  return schema;
+}
+
 }  // namespace
 
+object record_schemas() {
+  object schemas;
+  for (const auto& row : record_rows()) {
+    schemas[row.name + "Record"] = record_schema(row, "show");
+    const bool is_only_one = row.filed == typeid(application::FiledCompany);
+    if (!is_only_one) schemas[row.name + "New"] = record_schema(row, "add");
+    schemas[row.name + "Change"] = record_schema(row, "change");
+  }
+  return schemas;
+}
+
 DescribedOperation with_record(DescribedOperation described, const http::Contract& contract) {
-  const auto& [type, name, list_parameters] = record_row(*contract.record);
+  const auto& [type, name, in_files, has_id, list_parameters] = record_row(*contract.record);
   const auto record = name + "Record";
   const bool is_list = contract.extent == http::Extent::list;
   switch (described.method) {

@@ -10,4 +10,7 @@ namespace stint::documents {
 /// company files. `contract`: has the type of the record.
 [[nodiscard]] DescribedOperation with_record(DescribedOperation described, const http::Contract& contract);
 
+/// The schemas of these records, which the build completes from those of company files (cmake/openapi_document.py).
+[[nodiscard]] boost::json::object record_schemas();
+
 }  // namespace stint::documents
