@@ -35,9 +35,11 @@ application::StartView start() {
   using domain::AbsenceKind;
   view.types.push_back(
       {{.code = "ILL", .name = "Illness", .kind = AbsenceKind::illness, .needs_approval = false}, true});
+  view.types.back().type.minimum_notice_days = 14;  // which illness never needs
   view.types.push_back({{.code = "TRN", .name = "Training", .kind = AbsenceKind::at_work, .in_hours = true}, true});
   view.types.push_back({{.code = "VA2", .name = "Special", .kind = AbsenceKind::vacation}, false});
   view.types.push_back({{.code = "VAC", .name = "Vacation", .kind = AbsenceKind::vacation}, true});
+  view.types.back().type.minimum_notice_days = 14;
   return view;
 }
 
@@ -62,13 +64,14 @@ TEST_CASE("A page starts with the user and their company and the colours of its 
         R"("timeAccount":{"balanceMinutes":-90},"waiting":{"absences":2,"cancellations":0,"reductions":0,)"
         R"("timeEntries":0,"substitutes":1,"inAll":3},"absenceTypes":[{"id":"ILL","name":"Illness",)"
         R"("kind":"illness","color":"orange","symbol":"✚","mayFile":true,"needsApproval":false,)"
-        R"("requiresMedicalCertificate":false,"inHours":false},{"id":"TRN","name":"Training",)"
+        R"("requiresMedicalCertificate":false,"inHours":false,"minimumNoticeDays":0},{"id":"TRN","name":"Training",)"
         R"("kind":"at-work","color":"green","symbol":"⌂","mayFile":true,"needsApproval":true,)"
-        R"("requiresMedicalCertificate":false,"inHours":true},{"id":"VA2","name":"Special","kind":"vacation",)"
+        R"("requiresMedicalCertificate":false,"inHours":true,"minimumNoticeDays":0},{"id":"VA2","name":"Special",)"
+        R"("kind":"vacation",)"
         R"("color":"blue","symbol":"☀","mayFile":false,"needsApproval":true,)"
-        R"("requiresMedicalCertificate":false,"inHours":false},{"id":"VAC","name":"Vacation",)"
+        R"("requiresMedicalCertificate":false,"inHours":false,"minimumNoticeDays":0},{"id":"VAC","name":"Vacation",)"
         R"("kind":"vacation","color":"pink","symbol":"☀","mayFile":true,"needsApproval":true,)"
-        R"("requiresMedicalCertificate":false,"inHours":false}]})");
+        R"("requiresMedicalCertificate":false,"inHours":false,"minimumNoticeDays":14}]})");
 }
 
 TEST_CASE("A page of a company that tracks no time starts without a clock and an account") {

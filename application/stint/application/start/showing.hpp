@@ -11,6 +11,7 @@
 #include <stint/application/description/describe.hpp>
 #include <stint/application/directory.hpp>
 #include <stint/application/views/time_view.hpp>
+#include <stint/domain/absence/minimum_notice.hpp>
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/company/absence_type.hpp>
 #include <stint/domain/company/company.hpp>
@@ -117,7 +118,9 @@ inline constexpr auto description<TypeWithTone> = [] {
                   member("may_file", inside(&View::shown, &TypeToShow::may_file)),
                   member("needs_approval", of_type(&AbsenceType::needs_approval)),
                   member("requires_medical_certificate", of_type(&AbsenceType::requires_medical_certificate)),
-                  member("in_hours", of_type(&AbsenceType::in_hours)));
+                  member("in_hours", of_type(&AbsenceType::in_hours)),
+                  member("minimum_notice_days", of_type(domain::required_notice_days),
+                         "Calendar days between an employee's request and its first day; 0: no notice is needed."));
 }();
 
 [[nodiscard]] inline std::vector<TypeWithTone> with_tones(const std::vector<TypeToShow>& types) {

@@ -8,9 +8,10 @@ import { Text } from './field';
 import { Icon } from './icon';
 
 export type Span = { first: string; last: string };
-type Props = { value: Span | undefined; today: string; holidays: Holidays; taken: (date: string) => string | undefined; onSpan: (span: Span) => void; problem: Problem | undefined };
+type Props = { value: Span | undefined; today: string; holidays: Holidays; taken: (date: string) => string | undefined; earliest?: string | undefined; onSpan: (span: Span) => void; problem: Problem | undefined };
 
-export function DateSpan({ value, today, holidays, taken, onSpan, problem }: Props) {
+/** Days before `earliest` are shown as too early, and can be chosen all the same. */
+export function DateSpan({ value, today, holidays, taken, earliest, onSpan, problem }: Props) {
   const [month, setMonth] = useState(monthOf(value?.first ?? today));
   const [open, setOpen] = useState<string>();
   const [over, setOver] = useState<string>();
@@ -29,10 +30,10 @@ export function DateSpan({ value, today, holidays, taken, onSpan, problem }: Pro
       </div>
       <div class="months" onMouseLeave={() => setOver(undefined)}>
         <button type="button" class="bare turn" aria-label={t('previousMonth')} onClick={() => setMonth(shiftMonth(month, -1))}><Icon name="left" /></button>
-        {[month, shiftMonth(month, 1)].map((one, at) => <Month key={at} month={one} second={at === 1} {...{ today, holidays, taken, shown, choose, setOver, setMonth }} entry={value && [month, shiftMonth(month, 1)].includes(monthOf(value.first)) ? value.first : month === monthOf(today) ? today : month + '-01'} />)}
+        {[month, shiftMonth(month, 1)].map((one, at) => <Month key={at} month={one} second={at === 1} {...{ today, holidays, taken, earliest, shown, choose, setOver, setMonth }} entry={value && [month, shiftMonth(month, 1)].includes(monthOf(value.first)) ? value.first : month === monthOf(today) ? today : month + '-01'} />)}
         <button type="button" class="bare turn" aria-label={t('nextMonth')} onClick={() => setMonth(shiftMonth(month, 1))}><Icon name="right" /></button>
       </div>
-      <p class="hint" aria-live="polite">{open ? t('chooseLastDay') : ''}</p>
+      <p class="hint" aria-live="polite">{[open && t('chooseLastDay'), earliest && t('earliestDay', longDate(earliest))].filter(Boolean).join(' ')}</p>
     </div>
   );
 }
@@ -53,9 +54,9 @@ export function Typed({ label, name, value, problem, year, onDate, onNone }: Typ
     like={text !== undefined && !date && !none && example} onText={setText} onBlur={settle} onKeyDown={(event: KeyboardEvent) => { if (event.key === 'Enter') { event.preventDefault(); settle(); } }} />;
 }
 
-type MonthProps = { month: string; second: boolean; today: string; entry: string; holidays: Holidays; taken: (date: string) => string | undefined; shown: Span | undefined; choose: (date: string) => void; setOver: (date: string) => void; setMonth: (month: string) => void };
+type MonthProps = { month: string; second: boolean; today: string; entry: string; holidays: Holidays; taken: (date: string) => string | undefined; earliest: string | undefined; shown: Span | undefined; choose: (date: string) => void; setOver: (date: string) => void; setMonth: (month: string) => void };
 
-function Month({ month, second, today, entry, holidays, taken, shown, choose, setOver, setMonth }: MonthProps) {
+function Month({ month, second, today, entry, holidays, taken, earliest, shown, choose, setOver, setMonth }: MonthProps) {
   const days = daysOf(month);
   const keys = (event: KeyboardEvent) => {
     const by: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -78,7 +79,7 @@ function Month({ month, second, today, entry, holidays, taken, shown, choose, se
           const inside = shown && shown.first <= date && date <= shown.last, away = taken(date);
           return <button type="button" key={date} data-date={date} tabIndex={date === entry ? 0 : -1} aria-pressed={!!inside} title={holidays.get(date)?.name ?? away}
             aria-label={[longDate(date), holidays.get(date)?.name, away].filter(Boolean).join(', ')} onClick={() => choose(date)} onMouseEnter={() => setOver(date)} onFocus={() => setOver(date)}
-            class={`${isOff(date, holidays) ? 'free' : ''} ${inside ? 'inside' : ''} ${shown?.first === date ? 'first' : ''} ${shown?.last === date ? 'last' : ''} ${date === today ? 'now' : ''} ${away ? 'taken' : ''}`}
+            class={`${isOff(date, holidays) ? 'free' : ''} ${inside ? 'inside' : ''} ${shown?.first === date ? 'first' : ''} ${shown?.last === date ? 'last' : ''} ${date === today ? 'now' : ''} ${away ? 'taken' : ''} ${earliest && date < earliest ? 'early' : ''}`}
             style={at === 0 ? { gridColumn: weekdayOf(date) + 1 } : undefined}><span>{between(month + '-01', date) + 1}</span></button>;
         })}
       </div>

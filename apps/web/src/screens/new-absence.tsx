@@ -1,6 +1,6 @@
 // A new absence: type, days and halves; beside it what it takes, who else is away and which rules it breaks.
 import { post, Problem } from '../client';
-import { lastOf, monthOf, shiftMonth } from '../dates';
+import { lastOf, monthOf, plus, shiftMonth } from '../dates';
 import { Head } from '../parts/card';
 import { DateSpan } from '../parts/datespan';
 import { Choice, Field, Refusal, Select, Text } from '../parts/field';
@@ -49,7 +49,7 @@ export function NewAbsence() {
           <Refusal problem={deed.problem} fields={['startDate', 'endDate', 'absenceTypeId', 'substituteEmployeeId', 'comments', 'minutes']} />
           <Choice label={t('type')} value={wanted.type} onChoice={(id) => change({ type: id })}
             options={typesToFile(start).map((one) => [one.id, <><i class={`dot ${tone(start, one.id)}`} />{one.name}</>])} />
-          <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={ownHolidays(start, calendar)} taken={taken}
+          <DateSpan value={wanted.first && wanted.last ? { first: wanted.first, last: wanted.last } : undefined} today={start.today} holidays={ownHolidays(start, calendar)} taken={taken} earliest={type?.minimumNoticeDays ? plus(start.today, type.minimumNoticeDays) : undefined}
             problem={refusal} onSpan={(span) => { deed.clear(); change({ first: span.first, last: span.last }); }} />
           {wanted.first && <Choice label={t('halves')} value={wanted.halves} options={halvesOf(wanted)} onChoice={(one) => change({ halves: one })} />}
           {type?.inHours && oneDay(wanted) && <Text label={t('hoursOnly')} hint={t('hoursHint')} name="minutes" value={wanted.hours} onText={(text) => change({ hours: text })} problem={refusal} inputMode="decimal" like={wanted.hours !== '' && !minutesTyped(wanted.hours) && '2:30'} />}

@@ -43,7 +43,7 @@ export default {
   discarded: 'Discarded; nothing was saved.', goOnWorking: 'Keep working', savedHours: '{0} worked, {1} break',
   // absences
   newAbsenceAbout: 'Choose the days and see at once what they take.', type: 'Type', firstDay: 'First day', lastDay: 'Last day',
-  chooseLastDay: 'Now choose the last day.', halves: 'Half days', wholeDay: 'Whole day', wholeDays: 'Whole days', morning: 'Morning', afternoon: 'Afternoon',
+  chooseLastDay: 'Now choose the last day.', earliestDay: 'The first day can be {0} at the earliest.', halves: 'Half days', wholeDay: 'Whole day', wholeDays: 'Whole days', morning: 'Morning', afternoon: 'Afternoon',
   startsHalf: 'Begins at noon', endsHalf: 'Ends at noon', bothHalf: 'Begins and ends at noon', hoursOnly: 'Hours',
   hoursHint: 'For a part of the day, such as 2:30.', substitute: 'Substitute', ask: 'Ask for approval', fileNow: 'File',
   filed: 'Requested. You will get an e-mail once it is decided.', filedApproved: 'Filed.', preview: 'Preview', chooseDays: 'Choose the first and the last day.',

@@ -46,7 +46,7 @@ export default {
   discarded: 'Descartado; no se guardó nada.', goOnWorking: 'Seguir trabajando', savedHours: '{0} trabajadas, {1} de pausa',
   // absences
   newAbsenceAbout: 'Elija los días y verá enseguida lo que consumen.', type: 'Tipo', firstDay: 'Primer día', lastDay: 'Último día',
-  chooseLastDay: 'Ahora elija el último día.', halves: 'Medios días', wholeDay: 'Día completo', wholeDays: 'Días completos', morning: 'Mañana',
+  chooseLastDay: 'Ahora elija el último día.', earliestDay: 'Primer día posible: {0}.', halves: 'Medios días', wholeDay: 'Día completo', wholeDays: 'Días completos', morning: 'Mañana',
   afternoon: 'Tarde', startsHalf: 'Empieza a mediodía', endsHalf: 'Termina a mediodía', bothHalf: 'Empieza y termina a mediodía', hoursOnly: 'Horas',
   hoursHint: 'Para una parte del día, por ejemplo 2:30.', substitute: 'Sustituto', ask: 'Solicitar', fileNow: 'Registrar',
   filed: 'Solicitado. Recibirá un correo cuando se decida.', filedApproved: 'Registrado.', preview: 'Vista previa',

@@ -46,7 +46,7 @@ export default {
   discarded: 'Abandonné ; rien n’a été enregistré.', goOnWorking: 'Continuer à travailler', savedHours: '{0} travaillées, {1} de pause',
   // absences
   newAbsenceAbout: 'Choisissez les jours ; vous voyez aussitôt ce qu’ils coûtent.', type: 'Type', firstDay: 'Premier jour', lastDay: 'Dernier jour',
-  chooseLastDay: 'Choisissez maintenant le dernier jour.', halves: 'Demi-journées', wholeDay: 'Journée entière', wholeDays: 'Journées entières',
+  chooseLastDay: 'Choisissez maintenant le dernier jour.', earliestDay: 'Premier jour possible : {0}.', halves: 'Demi-journées', wholeDay: 'Journée entière', wholeDays: 'Journées entières',
   morning: 'Matin', afternoon: 'Après-midi', startsHalf: 'Commence à midi', endsHalf: 'Finit à midi', bothHalf: 'Commence et finit à midi', hoursOnly: 'Heures',
   hoursHint: 'Pour une partie du jour, par exemple 2:30.', substitute: 'Remplaçant', ask: 'Demander', fileNow: 'Enregistrer',
   filed: 'Demandé. Un e-mail vous informera de la décision.', filedApproved: 'Enregistré.', preview: 'Aperçu',

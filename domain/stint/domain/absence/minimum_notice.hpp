@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <optional>
 
 #include <stint/domain/absence/absence_details.hpp>
@@ -18,13 +19,19 @@ namespace reasons {
 inline constexpr Reason minimum_notice{"minimum-notice"};  ///< from
 }  // namespace reasons
 
-/// Refuses a request for an absence that begins fewer calendar days after today than its type requires; a type that
-/// requires none also accepts past days. Illness cannot be foreseen and requires none, whatever is set. `today`: the
+/// The number of calendar days between an employee's request and its first day that a type requires; 0: none, and past
+/// days are accepted. Illness cannot be foreseen and requires none, whatever is set.
+[[nodiscard]] constexpr std::int32_t required_notice_days(const AbsenceType& type) {
+  return type.kind == AbsenceKind::illness ? 0 : type.minimum_notice_days;
+}
+
+/// Refuses a request for an absence that begins fewer calendar days after today than its type requires. `today`: the
 /// day of the request, where the employee is.
 [[nodiscard]] inline std::optional<Problem> refusal_by_minimum_notice(Date first_day, const AbsenceType& type,
                                                                       Date today) {
-  if (type.minimum_notice_days == 0 || type.kind == AbsenceKind::illness) return std::nullopt;
-  const Date earliest = today + std::chrono::days{type.minimum_notice_days};
+  const auto notice = required_notice_days(type);
+  if (notice == 0) return std::nullopt;
+  const Date earliest = today + std::chrono::days{notice};
   if (first_day >= earliest) return std::nullopt;
   return Problem::invalid(rules::minimum_notice, reasons::minimum_notice, {{"from", earliest}});
 }
