@@ -5,7 +5,10 @@
 #include <optional>
 #include <string>
 
+#include <stint/application/import/descriptions.hpp>
 #include <stint/application/import/members.hpp>
+#include <stint/application/import/selection.hpp>
+#include <stint/application/import/texts.hpp>
 #include <stint/application/notifications/publications.hpp>
 #include <stint/application/own_data/data_export.hpp>
 #include <stint/domain/webhook/webhook.hpp>
@@ -38,13 +41,17 @@ object webhook_event(SchemaWriter& /*writer*/, const std::string& /*name*/) {
   return {{"type", "string"}, {"enum", boost::json::array(types.begin(), types.end())}};
 }
 
-/// The record of an employee in a data export: its members as strings.
+/// The record of an employee in a data export: its members as strings, except those that only imports know.
 object exported_record(SchemaWriter& /*writer*/, const std::string& /*name*/) {
   const object text{{"type", "string"}};
   object members{{"key", text}};
-  const application::FiledEmployee employee{};
+  const application::KeysById none;
+  const auto filed = application::described(domain::Employee{.id = {}, .key = {}}, application::Keys(none), {});
   application::each_member(
-      [&](const application::Member& member, const auto& /*value*/) { members[member.name] = text; }, employee);
+      [&](const application::Member& member, const auto& value) {
+        if (application::said_text(value)) members[member.name] = text;
+      },
+      filed);
   return shapes::closed(std::move(members));
 }
 
