@@ -1,16 +1,53 @@
 #include <algorithm>
+#include <array>
+#include <set>
 #include <string>
 #include <vector>
 
 #include <catch2/catch.hpp>
 
+#include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/repeating/idempotency.hpp>
 #include <stint/domain/problem.hpp>
+#include <stint/domain/provisioning/filter.hpp>
+#include <stint/domain/provisioning/patch.hpp>
+#include <stint/http/api/operation.hpp>
 #include <stint/words/languages.hpp>
 
 #include "tests/documents/pages.hpp"
 
 using namespace stint;
 using documents::declared_names;
+
+namespace {
+
+/// The rules whose refusals follow from a route, those that apply without one, and those of SCIM.
+constexpr std::array general_rules{domain::rules::authentication,
+                                   domain::rules::invalid_field,
+                                   domain::rules::role,
+                                   domain::rules::account_locked,
+                                   domain::rules::unknown_record,
+                                   domain::rules::outdated_record,
+                                   application::rules::too_many_passwords,
+                                   application::rules::idempotency_key_reused,
+                                   application::rules::too_many_idempotency_keys,
+                                   domain::rules::host,
+                                   domain::rules::invalid_filter,
+                                   domain::rules::invalid_path,
+                                   domain::rules::no_target,
+                                   domain::rules::read_only_attribute};
+
+}  // namespace
+
+TEST_CASE("Every rule is declared by a route unless its refusals follow from routes") {
+  std::set<std::string> declared;
+  for (const auto& rule : general_rules) declared.emplace(rule.name);
+  for (const auto& route : http::all_routes()) {
+    for (const auto& [refusal, rule] : route.payload.refuses) declared.emplace(rule.name);
+  }
+  const auto all = declared_names("Rule");
+  CHECK(declared == std::set<std::string>(all.begin(), all.end()));
+}
 
 TEST_CASE("Every rule and every reason has a kebab-case name that no other has") {
   for (const char* type : {"Rule", "Reason"}) {

@@ -1,19 +1,8 @@
 #include "tests/documents/operations/all_operations.hpp"
 
 namespace stint::documents {
-namespace {
 
 using http::Method;
-
-/// Of a change of an absence.
-Refusals unless_changeable() {
-  return {.invalid = {"outside-employment", "blackout", "minimum-notice", "duplicate-absence", "overlapping-absence",
-                      "entitlement-exceeded", "quota-exceeded", "team-rule"},
-          .forbidden = {"relationship", "absence-type-locked"},
-          .conflict = {"lifecycle", "closed-month"}};
-}
-
-}  // namespace
 
 TaggedOperations absences_operations() {
   return {
@@ -42,11 +31,7 @@ TaggedOperations absences_operations() {
                     "requests that wait for approval, and an absence lasts at most 731 days. Whoever decides about "
                     "somebody files for them with `employeeId`, and approves by that; the employee is told by mail.",
            .is_known = true,
-           .returns = {{"The absence as stored."}},
-           .refuses = {.invalid = {"outside-employment", "closed-month", "blackout", "minimum-notice",
-                                   "duplicate-absence", "overlapping-absence", "entitlement-exceeded", "quota-exceeded",
-                                   "team-rule", "too-many-open-requests"},
-                       .forbidden = {"role", "relationship", "absence-type-locked"}}},
+           .returns = {{"The absence as stored."}}},
           {.method = Method::post,
            .path = "/absence-requests/preview",
            .id = "previewAbsenceRequest",
@@ -55,8 +40,7 @@ TaggedOperations absences_operations() {
                     "would be refused, `refusal` is the problem document that it would get, and all lists are empty; "
                     "only who may not file for the employee, or of that type, gets 403.",
            .body = {.schema = "PreviewAbsenceRequest", .is_tolerated = true},
-           .returns = {{"What it would take, and what is in its way."}},
-           .refuses = {.forbidden = {"role", "relationship", "absence-type-locked"}}},
+           .returns = {{"What it would take, and what is in its way."}}},
           {.method = Method::get,
            .path = "/absence-requests/team",
            .id = "listTeamAbsenceRequests",
@@ -95,15 +79,13 @@ TaggedOperations absences_operations() {
                     "or time it waits for approval again where its type needs one, with the caller's given by this: an "
                     "administrator's suffices. The employee is told by mail.",
            .body = {"UpdateAbsenceOfEmployee"},
-           .returns = {{"The absence as stored."}},
-           .refuses = unless_changeable()},
+           .returns = {{"The absence as stored."}}},
           {.method = Method::del,
            .path = "/employees/{id}/absence-requests/{absence}",
            .id = "deleteAbsenceOfEmployee",
            .summary = "Delete an absence of somebody about whom the caller decides",
            .means = "At once, in whatever state it is. The employee is told by mail.",
-           .returns = {{"That it is gone."}},
-           .refuses = {.invalid = {"closed-month"}, .forbidden = {"relationship"}}},
+           .returns = {{"That it is gone."}}},
           {.method = Method::get,
            .path = "/absence-requests/{id}",
            .id = "getAbsenceRequest",
@@ -111,8 +93,7 @@ TaggedOperations absences_operations() {
            .means =
                "For its owner, for those who decide about them, for administrators, and for the substitute who was "
                "asked. To the substitute neither comments nor reasons are shown, and an illness has the type `ABS`.",
-           .returns = {{"The absence."}},
-           .refuses = {.forbidden = {"relationship"}}},
+           .returns = {{"The absence."}}},
           {.method = Method::put,
            .path = "/absence-requests/{id}",
            .id = "changeAbsenceRequest",
@@ -120,8 +101,7 @@ TaggedOperations absences_operations() {
            .means = "Members that are left out stay as they are. Another type, other dates or another half day clear "
                     "the approvals that were given, and ask the substitute again. The owner and administrators may.",
            .is_known = true,
-           .returns = {{"The absence as stored."}},
-           .refuses = unless_changeable()},
+           .returns = {{"The absence as stored."}}},
           {.method = Method::del,
            .path = "/absence-requests/{id}",
            .id = "deleteAbsenceRequest",
@@ -130,8 +110,7 @@ TaggedOperations absences_operations() {
                     "the company lets employees delete those that have not begun. Administrators and the owner's "
                     "managers delete directly. Asking again changes nothing but the reason.",
            .is_known = true,
-           .returns = {{"What became of it."}},
-           .refuses = {.invalid = {"cancellation-reason-missing", "closed-month"}, .forbidden = {"relationship"}}},
+           .returns = {{"What became of it."}}},
           {.method = Method::post,
            .path = "/absence-requests/{id}/approve",
            .id = "approveAbsenceRequest",
@@ -140,17 +119,14 @@ TaggedOperations absences_operations() {
                "It is `approved` once all managers of the employee have approved it, or one where that suffices to the "
                "company. An administrator who is none of them decides alone. To approve it twice changes nothing.",
            .is_known = true,
-           .returns = {{"The absence as stored."}},
-           .refuses = {.forbidden = {"relationship"},
-                       .conflict = {"lifecycle", "closed-month", "team-rule", "quota-exceeded"}}},
+           .returns = {{"The absence as stored."}}},
           {.method = Method::post,
            .path = "/absence-requests/{id}/reject",
            .id = "rejectAbsenceRequest",
            .summary = "Reject an absence",
            .means = "One rejection rejects. The reason is shown to the employee.",
            .is_known = true,
-           .returns = {{"The absence as stored."}},
-           .refuses = {.forbidden = {"relationship"}, .conflict = {"lifecycle", "closed-month"}}},
+           .returns = {{"The absence as stored."}}},
           {.method = Method::post,
            .path = "/company-holidays",
            .id = "declareCompanyHoliday",

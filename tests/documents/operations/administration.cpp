@@ -14,7 +14,6 @@ using Rows = std::vector<DescribedOperation>;
 struct Deletion {
   std::string verb;
   std::string means;
-  Refusals refuses{};
 };
 
 /// A kind of record below `/company`.
@@ -32,9 +31,7 @@ struct RecordKind {
 Deletion retiring() { return {"retire", "It becomes inactive, and stays for what is there."}; }
 
 Deletion unless_in_use() {
-  return {"remove",
-          "Refused while somebody goes by it on whatever day, or a branch office.",
-          {.conflict = {"record-in-use"}}};
+  return {"remove", "Refused while somebody goes by it on whatever day, or a branch office."};
 }
 
 std::string capitalized(std::string text) {
@@ -53,24 +50,18 @@ Rows operations_of(const RecordKind& kind) {
            .id = "listCompany" + kind.names,
            .summary = "All " + kind.many + (is_retired ? ", those that are retired included" : ""),
            .means = "By " + kind.order + '.'},
-          {.method = Method::post,
-           .path = kind.path,
-           .id = "addCompany" + kind.name,
-           .summary = "Add " + kind.one,
-           .refuses = {.conflict = {"key-taken"}}},
+          {.method = Method::post, .path = kind.path, .id = "addCompany" + kind.name, .summary = "Add " + kind.one},
           {.method = Method::get, .path = one_path, .id = "getCompany" + kind.name, .summary = capitalized(kind.one)},
           {.method = Method::patch,
            .path = one_path,
            .id = "changeCompany" + kind.name,
            .summary = "Change " + kind.one,
-           .means = change,
-           .refuses = {.invalid = kind.recounts ? Refusals::Types{"reason-missing"} : Refusals::Types{}}},
+           .means = change},
           {.method = Method::del,
            .path = one_path,
            .id = deletion.verb + "Company" + kind.name,
            .summary = capitalized(deletion.verb) + ' ' + kind.one,
-           .means = deletion.means,
-           .refuses = deletion.refuses}};
+           .means = deletion.means}};
 }
 
 Rows operations_of_settings() {
@@ -108,15 +99,13 @@ TaggedOperations administration_operations() {
        .means =
            "Without `key` one is made of the address. Passwords and second factors of people are not taken here: "
            "an invitation lets them choose theirs. An administrator is added with the caller's password, or with a "
-           "token that a login has brought in the last five minutes; a personal token does not do.",
-       .refuses = {.conflict = {"key-taken"}, .too_many = {"too-many-foreign-addresses"}}},
+           "token that a login has brought in the last five minutes; a personal token does not do."},
       {.method = Method::get, .path = "/company", .id = "getCompany", .summary = "The company's own rules"},
       {.method = Method::patch,
        .path = "/company",
        .id = "changeCompany",
        .summary = "Change the company's own rules",
-       .means = "Members that are left out stay as they are. What would change closed months needs a `reason`.",
-       .refuses = {.invalid = {"reason-missing"}}}};
+       .means = "Members that are left out stay as they are. What would change closed months needs a `reason`."}};
   std::ranges::move(operations_of_settings(), std::back_inserter(all));
   std::ranges::move(
       Rows{{.method = Method::get,
@@ -131,8 +120,7 @@ TaggedOperations administration_operations() {
             .id = "renameDepartment",
             .summary = "Give a department another name",
             .means = "Of all who are in it on any day, and in the rules of teams, in one act.",
-            .returns = {{"The department."}},
-            .refuses = {.conflict = {"key-taken"}}},
+            .returns = {{"The department."}}},
            {.method = Method::get,
             .path = "/company/employees",
             .id = "listCompanyEmployees",
@@ -149,11 +137,7 @@ TaggedOperations administration_operations() {
             .summary = "Change somebody's record",
             .means = "Members that are left out stay as they are. Another `email`, `role` or other `identities` take "
                      "the caller's password, or a token that a login has brought in the last five minutes; a personal "
-                     "token does not do. What would change closed months needs a `reason`.",
-            .refuses = {.invalid = {"reason-missing"},
-                        .forbidden = {"own-role"},
-                        .conflict = {"last-administrator"},
-                        .too_many = {"too-many-foreign-addresses"}}}},
+                     "token does not do. What would change closed months needs a `reason`."}},
       std::back_inserter(all));
   return {"Administration", std::move(all)};
 }

@@ -34,16 +34,14 @@ TaggedOperations cancellations_operations() {
                .summary = "Cancel an absence",
                .means = "The absence is deleted, and its id unknown from then on.",
                .is_known = true,
-               .returns = {{"The absence as it was."}},
-               .refuses = {.forbidden = {"relationship"}, .conflict = {"no-pending-request", "closed-month"}}},
+               .returns = {{"The absence as it was."}}},
               {.method = Method::post,
                .path = "/cancellation-requests/{id}/reject",
                .id = "rejectCancellationRequest",
                .summary = "Keep an absence that its owner wants to cancel",
                .means = "The owner may ask again.",
                .is_known = true,
-               .returns = {{"The absence, which stays."}},
-               .refuses = {.forbidden = {"relationship"}, .conflict = {"no-pending-request", "closed-month"}}},
+               .returns = {{"The absence, which stays."}}},
           }};
 }
 

@@ -22,8 +22,7 @@ TaggedOperations deputies_operations() {
                     "whole. The deputy decides as the caller does, sees the same lists and is told by mail. The caller "
                     "may decide all the same. Nobody stands in while they are away themselves, and a deputy's own "
                     "deputies do not. The same deputy again is the one that is there. A person names at most 20.",
-           .returns = {{"The deputy."}},
-           .refuses = {.conflict = {"too-many-deputies"}}},
+           .returns = {{"The deputy."}}},
           {.method = Method::del,
            .path = "/deputies/{id}",
            .id = "dismissDeputy",

@@ -72,15 +72,12 @@ struct Returned {
   std::vector<std::pair<std::string_view, Schema>> also{};
 };
 
-/// The problem types that do not follow from the route, by kind of refusal.
+/// The problem types of an operation of SCIM, whose route does not declare them.
 struct Refusals {
   using Types = std::vector<std::string_view>;
-  Types invalid{};    ///< 400
-  Types forbidden{};  ///< 403
-  Types unknown{};    ///< 404
-  Types conflict{};   ///< 409
-  Types unfit{};      ///< 422
-  Types too_many{};   ///< 429
+  Types invalid{};   ///< 400
+  Types conflict{};  ///< 409
+  Types too_many{};  ///< 429
 };
 
 /// An operation of the route table.

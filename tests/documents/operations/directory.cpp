@@ -63,22 +63,19 @@ TaggedOperations directory_operations() {
                     "already. An administrator, and an employee whose new address is not confirmed, is invited "
                     "with the caller's password, or with a token that a login has brought in the last five "
                     "minutes; a personal token does not do.",
-           .returns = {{"The mail is on its way."}},
-           .refuses = {.conflict = {"account-locked"}, .too_many = {"one-time-link"}}},
+           .returns = {{"The mail is on its way."}}},
           {.method = Method::post,
            .path = "/employees/{id}/lock",
            .id = "lockEmployee",
            .summary = "Lock an account",
            .means = "Its clock stops, and refresh and personal tokens are revoked. Requests that waited for them "
                     "are judged anew. Not one's own, nor the last administrator's.",
-           .returns = {{"The account is locked."}},
-           .refuses = {.forbidden = {"relationship"}, .conflict = {"lifecycle"}}},
+           .returns = {{"The account is locked."}}},
           {.method = Method::post,
            .path = "/employees/{id}/unlock",
            .id = "unlockEmployee",
            .summary = "Unlock an account",
-           .returns = {{"The account is not locked."}},
-           .refuses = {.forbidden = {"relationship"}}},
+           .returns = {{"The account is not locked."}}},
           {.method = Method::post,
            .path = "/employees/{id}/leave",
            .id = "setLastDay",
@@ -87,8 +84,7 @@ TaggedOperations directory_operations() {
                     "clock that runs is stopped at the end of that day, at once where it has passed. What lies "
                     "behind it stays, and is listed, beside what is open until then and what is left of leave. Not "
                     "one's own, nor the last administrator's.",
-           .returns = {{"The day is set."}},
-           .refuses = {.forbidden = {"relationship"}, .conflict = {"lifecycle"}}},
+           .returns = {{"The day is set."}}},
       }};
 }
 

@@ -17,10 +17,7 @@ TaggedOperations illness_operations() {
                     "days of a closed month then belong to another absence, which gives leave back, a `reason` is "
                     "needed, and the owner gets it by mail.",
            .returns = {{"The absence as stored, or what a dry run has found.",
-                        either_of({"AbsenceRequest", "CertificateRehearsal"})}},
-           .refuses = {.invalid = {"reason-missing"},
-                       .forbidden = {"relationship"},
-                       .conflict = {"lifecycle", "closed-month"}}},
+                        either_of({"AbsenceRequest", "CertificateRehearsal"})}}},
           {.method = Method::del,
            .path = "/absence-requests/{id}/certificate",
            .id = "takeBackCertificate",
@@ -28,10 +25,7 @@ TaggedOperations illness_operations() {
            .means = "For certificates that were recorded by mistake: all of them, or those of some days. Repeating it "
                     "changes nothing. Vacation that they gave back is taken again. Closed months are treated as above.",
            .returns = {{"The absence as stored, or what a dry run has found.",
-                        either_of({"AbsenceRequest", "CertificateRehearsal"})}},
-           .refuses = {.invalid = {"reason-missing"},
-                       .forbidden = {"relationship"},
-                       .conflict = {"lifecycle", "closed-month"}}},
+                        either_of({"AbsenceRequest", "CertificateRehearsal"})}}},
           {.method = Method::get,
            .path = "/missing-certificates",
            .id = "listMissingCertificates",
@@ -45,8 +39,7 @@ TaggedOperations illness_operations() {
            .summary = "Say of which illness an absence is",
            .means = "The same as another absence of the employee, and as all that are the same as either; without "
                     "`sameAs` it is of one of its own. The end of sick pay follows from it.",
-           .returns = {{"The absence as stored."}},
-           .refuses = {.conflict = {"lifecycle"}}},
+           .returns = {{"The absence as stored."}}},
           {.method = Method::get,
            .path = "/sick-pay",
            .id = "listSickPay",

@@ -19,8 +19,7 @@ TaggedOperations months_operations() {
                     "language, for clients whose `Accept` names `text/html`.",
            .returns = {{.means = "The sheet.",
                         .headers = {"Content-Security-Policy", "Content-Language", "Referrer-Policy"},
-                        .also = {{"text/html", any_text()}}}},
-           .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"relationship", "administrators-decide"}}},
+                        .also = {{"text/html", any_text()}}}}},
           {.method = Method::post,
            .path = "/employees/{id}/months/{month}/sign",
            .id = "signMonth",
@@ -29,10 +28,7 @@ TaggedOperations months_operations() {
                     "the latter where no manager decides, or where the company leaves entries to them. A signature "
                     "holds as long as the sheet says what was signed; afterwards its state is `outdated`. Signing once "
                     "more what is signed changes nothing.",
-           .returns = {{"The sheet."}},
-           .refuses = {.invalid = {"time-tracking-inactive"},
-                       .forbidden = {"relationship", "administrators-decide"},
-                       .conflict = {"month-not-over"}}},
+           .returns = {{"The sheet."}}},
           {.method = Method::get,
            .path = "/months/{month}",
            .id = "listMonths",
@@ -40,8 +36,7 @@ TaggedOperations months_operations() {
            .means = "Of those who are employed in the month and whose sheets the caller may see: by last name and "
                     "first name unless `sort` says otherwise. A page of a state may hold fewer than its limit, even "
                     "none, and yet have a next one.",
-           .returns = {{"A page of them."}},
-           .refuses = {.invalid = {"time-tracking-inactive"}}},
+           .returns = {{"A page of them."}}},
           {.method = Method::post,
            .path = "/months/{month}/close",
            .id = "closeMonths",
@@ -50,18 +45,14 @@ TaggedOperations months_operations() {
                     "decide, by managers. Of a team each is judged alone: those of whom nothing is open are closed. "
                     "Where nothing was closed for what is open, or because the month is not over, the problem document "
                     "lists it as `openMatters`. Administrators may `force` it.",
-           .returns = {{"What is closed now, and what is open."}},
-           .refuses = {.invalid = {"time-tracking-inactive"},
-                       .forbidden = {"relationship", "administrators-decide"},
-                       .conflict = {"closed-month", "month-not-over"}}},
+           .returns = {{"What is closed now, and what is open."}}},
           {.method = Method::post,
            .path = "/months/{month}/open",
            .id = "openMonths",
            .summary = "Open a month and all after it",
            .means = "Of the company, and then for everybody; of a team or a person only what the company has not "
                     "closed. What closing kept in time accounts is forgotten, and counted anew.",
-           .returns = {{"What is closed now, and what is open."}},
-           .refuses = {.invalid = {"time-tracking-inactive"}, .conflict = {"closed-month"}}},
+           .returns = {{"What is closed now, and what is open."}}},
           {.method = Method::get,
            .path = "/calendar",
            .id = "showCalendar",
@@ -79,8 +70,7 @@ TaggedOperations months_operations() {
            .means = "Of those whom the company shows to the caller, see `timeTracking.presence` of company files: "
                     "colleagues of the same department or managers, or everybody; to administrators everybody. Nobody "
                     "is told why somebody is away.",
-           .returns = {{"A page of them."}},
-           .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"presence-not-shown"}}},
+           .returns = {{"A page of them."}}},
       }};
 }
 

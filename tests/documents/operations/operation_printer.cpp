@@ -7,6 +7,10 @@
 #include <set>
 #include <stdexcept>
 
+#include <stint/application/identity/sign_in/password.hpp>
+#include <stint/application/repeating/idempotency.hpp>
+#include <stint/http/api/refusal_response.hpp>
+
 #include "tests/documents/operations/completed_operation.hpp"
 #include "tests/documents/operations/path_parameters.hpp"
 #include "tests/documents/schema_writer.hpp"
@@ -74,44 +78,62 @@ bool may_be_invalid(const object& parameter) {
   return parameter != shared("IfNoneMatch") && parameter != shared("IfMatch");
 }
 
+std::vector<std::pair<domain::Refusal, Refusals::Types>> stated_in(const Refusals& row) {
+  using domain::Refusal;
+  return {{Refusal::invalid, row.invalid}, {Refusal::conflict, row.conflict}, {Refusal::too_often, row.too_many}};
+}
+
+/// The refusals that follow from a route, in the order of the document; those that it declares come before those of an
+/// idempotency key.
 TypesByStatus types_of(const DescribedOperation& described, const Operation& route) {
+  using domain::Refusal;
+  namespace general = domain::rules;
   TypesByStatus types;
-  const auto add = [&types](unsigned status, std::initializer_list<std::string_view> names) {
-    for (const auto name : names) {
-      auto& of_status = types[status];
-      if (std::ranges::find(of_status, name) == of_status.end()) of_status.push_back(name);
+  const auto add = [&types, &described](Refusal refusal, domain::Rule rule) {
+    auto& of_status = types[http::status_of(refusal)];
+    if (std::ranges::find(of_status, rule.name) != of_status.end()) {
+      throw std::runtime_error(described.id + " repeats its refusal " + std::string{rule.name});
     }
+    of_status.push_back(rule.name);
   };
   const auto parameters = parameters_of(described, route);
   const bool has_body = !described.body.schema.empty();
-  if (has_body && !described.body.is_tolerated) add(400, {"malformed-body"});
-  if (has_body || std::ranges::any_of(parameters, may_be_invalid)) add(400, {"invalid-field"});
-  if (route.least_role != domain::Role::user && !is_scim(described)) add(403, {"role"});
-  if (route.locked == http::LockedAccount::is_forbidden) add(403, {"account-locked"});
-  if (described.path.find('{') != std::string::npos && !is_scim(described)) add(404, {"unknown-record"});
-  if (takes_shared(described, "IfMatch")) add(412, {"outdated-record"});
-  if (route.takes_password) {
-    add(403, {"login-required"});
-    add(429, {"too-many-passwords"});
+  if (has_body && !described.body.is_tolerated) add(Refusal::invalid, {"malformed-body"});
+  if (has_body || std::ranges::any_of(parameters, may_be_invalid)) add(Refusal::invalid, general::invalid_field);
+  if (route.least_role != domain::Role::user && !is_scim(described)) add(Refusal::forbidden, general::role);
+  if (route.locked == http::LockedAccount::is_forbidden) add(Refusal::forbidden, general::account_locked);
+  if (described.path.find('{') != std::string::npos && !is_scim(described)) {
+    add(Refusal::unknown, general::unknown_record);
   }
-  const auto& stated = described.refuses;
-  using Stated = std::pair<unsigned, const Refusals::Types*>;
-  const std::array all{Stated{400, &stated.invalid},  Stated{403, &stated.forbidden}, Stated{404, &stated.unknown},
-                       Stated{409, &stated.conflict}, Stated{422, &stated.unfit},     Stated{429, &stated.too_many}};
-  for (const auto& [status, names] : all) {
-    for (const auto name : *names) add(status, {name});
+  if (takes_shared(described, "IfMatch")) add(Refusal::outdated, general::outdated_record);
+  if (route.takes_password) {
+    add(Refusal::forbidden, general::login_required);
+    add(Refusal::too_often, application::rules::too_many_passwords);
+  }
+  for (const auto& [refusal, rule] : route.refuses) add(refusal, rule);
+  for (const auto& [refusal, rules] : stated_in(described.refuses)) {
+    for (const auto rule : rules) add(refusal, {rule});
   }
   if (takes_key(described, route)) {
-    add(422, {"idempotency-key-reused"});
-    add(429, {"too-many-idempotency-keys"});
+    add(Refusal::excessive, application::rules::idempotency_key_reused);
+    add(Refusal::too_often, application::rules::too_many_idempotency_keys);
   }
   return types;
 }
 
-std::string_view name_of(const RefusalResponse& response, const DescribedOperation& described, const Operation& route) {
-  const bool is_limited = !described.refuses.too_many.empty() || route.takes_password;
-  if (response.status == 422 && !described.refuses.unfit.empty()) return "RemarksTooLong";
-  if (response.status == 429 && is_limited) return is_scim(described) ? "ScimTooManyRequests" : "TooManyRequests";
+/// Whether a status has other types than one that follows from an idempotency key.
+bool has_other_than(const TypesByStatus& types, unsigned status, domain::Rule of_key) {
+  const auto found = types.find(status);
+  return found != types.end() && found->second.front() != of_key.name;
+}
+
+std::string_view name_of(const RefusalResponse& response, const DescribedOperation& described,
+                         const TypesByStatus& types) {
+  using namespace application::rules;
+  if (response.status == 422 && has_other_than(types, 422, idempotency_key_reused)) return "RemarksTooLong";
+  if (response.status == 429 && has_other_than(types, 429, too_many_idempotency_keys)) {
+    return is_scim(described) ? "ScimTooManyRequests" : "TooManyRequests";
+  }
   return is_scim(described) ? response.scim : response.plain;
 }
 
@@ -145,7 +167,7 @@ object responses_of(const DescribedOperation& described, const Operation& route,
   for (const auto& [status, names] : types) refused.insert(status);
   for (const auto& response : refusal_responses) {
     if (!refused.contains(response.status)) continue;
-    all[response.status] = component_at("responses", name_of(response, described, route));
+    all[response.status] = component_at("responses", name_of(response, described, types));
   }
   object responses;
   for (auto& [status, response] : all) responses[std::to_string(status)] = std::move(response);

@@ -4,6 +4,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <stint/http/api/refusals.hpp>
+
 using namespace stint;
 using namespace stint::documents;
 using boost::json::parse;
@@ -108,12 +110,44 @@ TEST_CASE("A dry run and a password add their parameter and their refusals") {
   CHECK(guarded.at("responses").at("429") == parse(R"({"$ref": "#/components/responses/TooManyRequests"})"));
 }
 
-TEST_CASE("Refusals that an operation states follow those of its route") {
-  auto stated = dish_operation(Method::del, "/dishes/{id}");
-  stated.refuses = {.forbidden = {"relationship", "role"}, .conflict = {"lifecycle"}};
-  const auto refusing = printed(stated, dish_route(Role::administrator), "Dishes");
-  CHECK(types_of(refusing) == parse(R"({"403": ["role", "relationship"], "404": ["unknown-record"],
-                                        "409": ["lifecycle"]})"));
+TEST_CASE("Refusals that a route declares come after those that follow from it") {
+  using namespace http::refusing;
+  auto declaring = dish_route(Role::administrator);
+  declaring.refuses = refusals<conflict<lifecycle>, forbidden<relationship>>;
+  const auto refused = printed(dish_operation(Method::del, "/dishes/{id}"), declaring, "Dishes");
+  CHECK(types_of(refused) == parse(R"({"403": ["role", "relationship"], "404": ["unknown-record"],
+                                       "409": ["lifecycle"]})"));
+}
+
+TEST_CASE("A route cannot declare a refusal that follows from it or declare one twice") {
+  using namespace http::refusing;
+  const auto dish = dish_operation(Method::post, "/dishes/{id}");
+  auto declaring = dish_route(Role::administrator);
+  declaring.refuses = forbidden<relationship, role>;
+  CHECK_THROWS_WITH(printed(dish, declaring, "Dishes"), "eat repeats its refusal role");
+  declaring.refuses = unknown<unknown_record>;
+  CHECK_THROWS_WITH(printed(dish, declaring, "Dishes"), "eat repeats its refusal unknown-record");
+  declaring.refuses = invalid<invalid_field>;  // of the idempotency key
+  CHECK_THROWS_WITH(printed(dish, declaring, "Dishes"), "eat repeats its refusal invalid-field");
+  declaring.refuses = refusals<conflict<lifecycle>, conflict<closed_month, lifecycle>>;
+  CHECK_THROWS_WITH(printed(dish, declaring, "Dishes"), "eat repeats its refusal lifecycle");
+  declaring.refuses = refusals<conflict<lifecycle, role>, invalid<lifecycle>>;
+  CHECK_NOTHROW(printed(dish, declaring, "Dishes"));
+}
+
+TEST_CASE("The response of 422 and 429 is that of a key unless the route declares other refusals") {
+  using namespace http::refusing;
+  const auto responses_of = [](http::DeclaredRefusals refuses) {
+    auto declaring = dish_route(Role::user);
+    declaring.refuses = refuses;
+    const auto responses = printed(dish_operation(Method::post, "/dishes"), declaring, "Dishes").at("responses");
+    const auto of = [&](const char* status) { return responses.at(status).at("$ref").as_string(); };
+    return std::string{of("422")} + ' ' + std::string{of("429")};
+  };
+  const std::string all = "#/components/responses/";
+  CHECK(responses_of({}) == all + "IdempotencyKeyReused " + all + "TooManyIdempotencyKeys");
+  CHECK(responses_of(excessive<remarks_too_long>) == all + "RemarksTooLong " + all + "TooManyIdempotencyKeys");
+  CHECK(responses_of(too_often<one_time_link>) == all + "IdempotencyKeyReused " + all + "TooManyRequests");
 }
 
 TEST_CASE("Every operation of the route table is described") { CHECK(printed_paths().size() > 100); }

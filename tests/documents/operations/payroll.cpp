@@ -24,8 +24,7 @@ TaggedOperations payroll_operations() {
                     "is handed on is kept as it is. 409 where the company has no wage types, one of them counts what "
                     "the company does not have, nobody can be handed on, the encoding of the company cannot carry a "
                     "text, or for more than 100 exports of a month.",
-           .returns = {{"The export, without its lines.", "PayrollExport"}},
-           .refuses = {.invalid = {"time-tracking-inactive"}, .conflict = {"payroll-not-ready"}}},
+           .returns = {{"The export, without its lines.", "PayrollExport"}}},
           {.method = Method::get,
            .path = "/payroll/exports/{id}",
            .id = "getPayrollExport",

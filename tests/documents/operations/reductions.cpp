@@ -15,8 +15,7 @@ TaggedOperations reductions_operations() {
            .means = "Those who decide about the owner do it at once; the owner asks them, in the place of what they "
                     "asked for before. What is left stays approved, with what was decided about it, and takes what it "
                     "took. A day that is over may be given back, too.",
-           .returns = {{"What became of it."}},
-           .refuses = {.forbidden = {"relationship"}, .conflict = {"lifecycle", "closed-month"}}},
+           .returns = {{"What became of it."}}},
           {.method = Method::post,
            .path = "/absence-requests/{id}/split",
            .id = "splitAbsenceRequest",
@@ -24,8 +23,7 @@ TaggedOperations reductions_operations() {
            .means = "It ends on `endDate`, and an absence of its own begins on `startDate`: the days between are given "
                     "back. Whoever may shorten it may split it.",
            .body = {"SplitAbsenceRequest"},
-           .returns = {{"What became of it."}},
-           .refuses = {.forbidden = {"relationship"}, .conflict = {"lifecycle", "closed-month"}}},
+           .returns = {{"What became of it."}}},
           {.method = Method::get,
            .path = "/reduction-requests",
            .id = "listReductionRequests",
@@ -51,15 +49,13 @@ TaggedOperations reductions_operations() {
            .id = "approveReductionRequest",
            .summary = "Shorten or split an absence as its owner asks",
            .means = "One of those who decide suffices.",
-           .returns = {{"What became of it."}},
-           .refuses = {.forbidden = {"relationship"}, .conflict = {"no-pending-request", "closed-month"}}},
+           .returns = {{"What became of it."}}},
           {.method = Method::post,
            .path = "/reduction-requests/{id}/reject",
            .id = "rejectReductionRequest",
            .summary = "Leave an absence as it is that its owner wants shortened or split",
            .means = "The reason is shown to the owner, who may ask again.",
-           .returns = {{"The absence, which stays."}},
-           .refuses = {.forbidden = {"relationship"}, .conflict = {"no-pending-request", "closed-month"}}},
+           .returns = {{"The absence, which stays."}}},
       }};
 }
 

@@ -30,15 +30,13 @@ TaggedOperations substitutes_operations() {
                .id = "acceptSubstituteRequest",
                .summary = "Agree to stand in",
                .is_known = true,
-               .returns = {{"The request."}},
-               .refuses = {.forbidden = {"relationship"}, .conflict = {"substitute-not-decidable"}}},
+               .returns = {{"The request."}}},
               {.method = Method::post,
                .path = "/substitute-requests/{id}/reject",
                .id = "rejectSubstituteRequest",
                .summary = "Decline to stand in",
                .is_known = true,
-               .returns = {{"The request."}},
-               .refuses = {.forbidden = {"relationship"}, .conflict = {"substitute-not-decidable"}}},
+               .returns = {{"The request."}}},
           }};
 }
 

@@ -1,30 +1,8 @@
-#include <utility>
-
 #include "tests/documents/operations/all_operations.hpp"
 
 namespace stint::documents {
-namespace {
 
 using http::Method;
-
-/// Of a new entry.
-Refusals unless_enterable(Refusals::Types forbidden) {
-  return {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment", "closed-month",
-                      "overlapping-entry", "duplicate-entry", "project-mandatory", "category-mandatory"},
-          .forbidden = std::move(forbidden),
-          .unfit = {"remarks-too-long"}};
-}
-
-/// Of a change of an entry.
-Refusals unless_entry_changeable(Refusals::Types forbidden) {
-  return {.invalid = {"time-tracking-inactive", "break-not-shorter-than-period", "outside-employment",
-                      "project-mandatory", "category-mandatory"},
-          .forbidden = std::move(forbidden),
-          .conflict = {"closed-month", "overlapping-entry", "duplicate-entry", "open-request", "lifecycle"},
-          .unfit = {"remarks-too-long"}};
-}
-
-}  // namespace
 
 TaggedOperations time_entries_operations() {
   return {
@@ -44,8 +22,7 @@ TaggedOperations time_entries_operations() {
            .id = "getTimeEntry",
            .summary = "Everything that is known of a time entry",
            .means = "For the owner, and for those who decide about the owner's entries.",
-           .returns = {{"The entry."}},
-           .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"relationship", "administrators-decide"}}},
+           .returns = {{"The entry."}}},
           {.method = Method::put,
            .path = "/time-entries/{id}",
            .id = "changeTimeEntry",
@@ -53,8 +30,7 @@ TaggedOperations time_entries_operations() {
            .means = "Members that are left out stay as they are. Done at once where the company needs no approval; "
                     "else the entry is `editing`, with the proposal beside it. For the owner alone.",
            .body = {"TimeEntryChange"},
-           .returns = {{"The entry."}},
-           .refuses = unless_entry_changeable({"relationship"})},
+           .returns = {{"The entry."}}},
           {.method = Method::del,
            .path = "/time-entries/{id}",
            .id = "deleteTimeEntry",
@@ -63,18 +39,14 @@ TaggedOperations time_entries_operations() {
                     "somebody has decided, and the request takes the place of an open one. An id that is not an "
                     "integer is a 400 here.",
            .is_known = true,
-           .returns = {{"What became of it."}},
-           .refuses = {.invalid = {"invalid-field", "time-tracking-inactive"},
-                       .forbidden = {"relationship"},
-                       .conflict = {"closed-month"}}},
+           .returns = {{"What became of it."}}},
           {.method = Method::get,
            .path = "/employees/{id}/time-entries",
            .id = "listTimeEntriesOfEmployee",
            .summary = "An employee's time entries",
            .means = "As `GET /time-entries/my` lists them, for those who decide about the employee's entries today, or "
                     "on the day of the list that is nearest to it.",
-           .returns = {{"The entries."}},
-           .refuses = {.invalid = {"time-tracking-inactive"}, .forbidden = {"relationship", "administrators-decide"}}},
+           .returns = {{"The entries."}}},
           {.method = Method::post,
            .path = "/employees/{id}/time-entries",
            .id = "enterTimeForEmployee",
@@ -82,8 +54,7 @@ TaggedOperations time_entries_operations() {
            .means = "For those who decide about the employee's entries, whether or not the employee may enter time. It "
                     "may pass midnight, and is of the day on which it begins. It needs nobody's approval. The employee "
                     "is told by mail.",
-           .returns = {{"The entry."}},
-           .refuses = unless_enterable({"relationship", "administrators-decide"})},
+           .returns = {{"The entry."}}},
           {.method = Method::put,
            .path = "/employees/{id}/time-entries/{entry}",
            .id = "changeTimeEntryOfEmployee",
@@ -91,8 +62,7 @@ TaggedOperations time_entries_operations() {
            .means = "At once, for those who decide about the employee's entries. Members that are left out stay as "
                     "they are. The employee is told by mail, with the reason.",
            .body = {"ChangeOfEmployeesEntry"},
-           .returns = {{"The entry."}},
-           .refuses = unless_entry_changeable({"relationship", "administrators-decide"})},
+           .returns = {{"The entry."}}},
           {.method = Method::del,
            .path = "/employees/{id}/time-entries/{entry}",
            .id = "deleteTimeEntryOfEmployee",
@@ -100,10 +70,7 @@ TaggedOperations time_entries_operations() {
            .means = "At once, for those who decide about the employee's entries. The employee is told by mail, with "
                     "the reason.",
            .body = {"GivenReason"},
-           .returns = {{"That it is gone."}},
-           .refuses = {.invalid = {"time-tracking-inactive"},
-                       .forbidden = {"relationship", "administrators-decide"},
-                       .conflict = {"closed-month"}}},
+           .returns = {{"That it is gone."}}},
           {.method = Method::get,
            .path = "/time-entries/pending-count",
            .id = "countPendingTimeEntries",
@@ -116,8 +83,7 @@ TaggedOperations time_entries_operations() {
            .summary = "Enter working time by hand",
            .means = "It is `pending` where the company approves new entries, else `done`.",
            .is_known = true,
-           .returns = {{"The entry that was made."}},
-           .refuses = unless_enterable({"entries-not-allowed"})},
+           .returns = {{"The entry that was made."}}},
           {.method = Method::post,
            .path = "/time-tracking/clock-entry/preview",
            .id = "previewTimeEntry",
@@ -126,8 +92,7 @@ TaggedOperations time_entries_operations() {
                     "would be refused, `refusal` is the problem document that it would get, and `day` is `null`; only "
                     "who may not enter time gets 403.",
            .body = {.schema = "PreviewEntryRequest", .is_tolerated = true},
-           .returns = {{"The times, the day with them, and what is against them."}},
-           .refuses = {.forbidden = {"entries-not-allowed"}}},
+           .returns = {{"The times, the day with them, and what is against them."}}},
           {.method = Method::get,
            .path = "/time-entry-requests",
            .id = "listTimeEntryRequests",
@@ -151,10 +116,7 @@ TaggedOperations time_entries_operations() {
            .summary = "Grant a request for a time entry",
            .means = "A new entry is approved, a proposed change taken over, an entry to be deleted removed.",
            .is_known = true,
-           .returns = {{"The request."}},
-           .refuses = {.invalid = {"time-tracking-inactive"},
-                       .forbidden = {"relationship", "administrators-decide"},
-                       .conflict = {"no-pending-request", "closed-month", "overlapping-entry", "duplicate-entry"}}},
+           .returns = {{"The request."}}},
           {.method = Method::post,
            .path = "/time-entry-requests/{id}/reject",
            .id = "rejectTimeEntryRequest",
@@ -162,10 +124,7 @@ TaggedOperations time_entries_operations() {
            .means = "A new entry is rejected; where a change or a deletion was asked for, the entry is as before. The "
                     "owner is told the reason.",
            .is_known = true,
-           .returns = {{"The entry in its state of now."}},
-           .refuses = {.invalid = {"time-tracking-inactive"},
-                       .forbidden = {"relationship", "administrators-decide"},
-                       .conflict = {"no-pending-request", "closed-month"}}},
+           .returns = {{"The entry in its state of now."}}},
       }};
 }
 

@@ -22,8 +22,7 @@ TaggedOperations webhooks_operations() {
                         "address, unless the operator allows others; that is judged whenever it is connected to. "
                         "Requests are signed as Standard Webhooks 1.0 have it, by a secret that is shown this once. A "
                         "company has at most 20. A personal token may not make one.",
-               .returns = {{"The webhook, whose secret is shown this once."}},
-               .refuses = {.forbidden = {"login-required"}, .conflict = {"too-many-webhooks"}}},
+               .returns = {{"The webhook, whose secret is shown this once."}}},
               {.method = Method::get,
                .path = "/webhooks/{id}",
                .id = "getWebhook",
@@ -37,31 +36,27 @@ TaggedOperations webhooks_operations() {
                         "waits is sent, and what has failed can be replayed. While it is not active, nothing of what "
                         "happens is kept for it. A personal token may not change one.",
                .body = {"ChangeWebhook"},
-               .returns = {{"The webhook, without its secret."}},
-               .refuses = {.forbidden = {"login-required"}}},
+               .returns = {{"The webhook, without its secret."}}},
               {.method = Method::del,
                .path = "/webhooks/{id}",
                .id = "deleteWebhook",
                .summary = "Send no more events there",
                .means = "With all of its deliveries. A personal token may not delete one.",
-               .returns = {{"It is gone."}},
-               .refuses = {.forbidden = {"login-required"}}},
+               .returns = {{"It is gone."}}},
               {.method = Method::post,
                .path = "/webhooks/{id}/secret",
                .id = "renewWebhookSecret",
                .summary = "Make a webhook another secret",
                .means = "The one before signs beside it for 24 hours: requests have two signatures then, and a "
                         "receiver that knows either takes them. A personal token may not make one.",
-               .returns = {{"The webhook, whose new secret is shown this once."}},
-               .refuses = {.forbidden = {"login-required"}}},
+               .returns = {{"The webhook, whose new secret is shown this once."}}},
               {.method = Method::post,
                .path = "/webhooks/{id}/test",
                .id = "testWebhook",
                .summary = "Send an event that tells of nothing",
                .means = "Of the type `com.stint.webhook.test`, which need not be chosen. Where the last thing to be "
                         "sent is such an event and nobody has taken it, it is due now.",
-               .returns = {{"The delivery, which waits."}},
-               .refuses = {.conflict = {"lifecycle"}}},
+               .returns = {{"The delivery, which waits."}}},
               {.method = Method::get,
                .path = "/webhooks/{id}/deliveries",
                .id = "listWebhookDeliveries",
@@ -75,8 +70,7 @@ TaggedOperations webhooks_operations() {
                .summary = "Send something once more",
                .means = "Whatever has become of it, under the id that it had: a receiver that has taken it knows it. "
                         "Of what is being sent right now nothing changes.",
-               .returns = {{"The delivery, which waits anew."}},
-               .refuses = {.conflict = {"lifecycle"}}},
+               .returns = {{"The delivery, which waits anew."}}},
           }};
 }
 

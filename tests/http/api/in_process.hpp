@@ -1,10 +1,12 @@
 #pragma once
 
+#include <concepts>
 #include <future>
 #include <map>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include <boost/json.hpp>
@@ -12,6 +14,8 @@
 
 #include <stint/http/reply.hpp>
 #include <stint/http/request.hpp>
+
+#include "tests/http/api/documented_refusals.hpp"
 
 namespace stint::http {
 
@@ -34,13 +38,17 @@ class InProcess : public Exchange {
   bool admitted_{false};
 };
 
-/// Passes a request on and waits for the response.
+class Api;
+
+/// Passes a request on and waits for the response. The API must declare how it refuses.
 template <class Handle>
 Response answer_to(const Request& request, Handle&& handle) {
   const auto exchange = std::make_shared<InProcess>();
-  auto response = exchange->response();
+  auto pending = exchange->response();
   handle(request, Reply{exchange});
-  return response.get();
+  auto response = pending.get();
+  if constexpr (std::same_as<std::remove_cvref_t<Handle>, Api>) check_documented(request, response);
+  return response;
 }
 
 /// The value of a header; `none` if there is no such header.

@@ -8,6 +8,8 @@
 
 #include <stint/application/administration/applying.hpp>
 #include <stint/application/administration/departments.hpp>
+#include <stint/application/administration/foreign_addresses.hpp>
+#include <stint/application/working_hours/correcting.hpp>
 #include <stint/http/api/read_body.hpp>
 #include <stint/http/api/record_json.hpp>
 #include <stint/http/api/record_requests.hpp>
@@ -160,18 +162,19 @@ template <class Filed>
 Operation reading(ReadOperation act, const Contract& contract = record_contract<Filed>) {
   return {.least_role = domain::Role::administrator, .act = act, .contract = &contract};
 }
-Operation writing(WriteOperation act, const Contract& contract) {
+Operation writing(WriteOperation act, const Contract& contract, DeclaredRefusals refuses) {
   return {.least_role = domain::Role::administrator,
           .act = act,
           .about_everything = true,
           .is_heavy = true,
           .dry_run = DryRun::by_command,
+          .refuses = refuses,
           .contract = &contract};
 }
 /// For a record in the body, which may contain a secret of a client or credentials of an employee.
 template <class Filed>
-Operation writing_record(WriteOperation act) {
-  auto operation = writing(act, record_contract<Filed>);
+Operation writing_record(WriteOperation act, DeclaredRefusals refuses) {
+  auto operation = writing(act, record_contract<Filed>, refuses);
   operation.hashes = std::same_as<Filed, application::FiledClient>;
   operation.answers_secret = operation.hashes;  // in response to a request that contains one
   operation.takes_password = std::same_as<Filed, application::FiledEmployee>;
@@ -180,18 +183,26 @@ Operation writing_record(WriteOperation act) {
 
 enum class Deletion : std::uint8_t { retires, removes };
 
+/// The refusals of the writes to records of a kind.
+struct RecordRefusals {
+  DeclaredRefusals change{};
+  DeclaredRefusals deletion{};
+};
+
 /// The routes of the records of a kind. `one`: the path of a record, below that of the list.
 template <class Kind, Deletion deletion>
-void add_routes(OperationRoutes& routes, std::string_view list, std::string_view one) {
+void add_routes(OperationRoutes& routes, std::string_view list, std::string_view one,
+                const RecordRefusals& refuses = {}) {
   using Filed = typename Kind::Filed;
   routes.push_back({Method::get, list, reading<Filed>(list_all<Kind>, list_contract<Filed>)});
-  routes.push_back({Method::post, list, writing_record<Filed>(add_one<Kind>)});
+  routes.push_back(
+      {Method::post, list, writing_record<Filed>(add_one<Kind>, refusing::conflict<domain::rules::key_taken>)});
   routes.push_back({Method::get, one, reading<Filed>(show_one<Kind>)});
-  routes.push_back({Method::patch, one, writing_record<Filed>(change_one<Kind>)});
+  routes.push_back({Method::patch, one, writing_record<Filed>(change_one<Kind>, refuses.change)});
   if constexpr (deletion == Deletion::removes) {
-    routes.push_back({Method::del, one, writing(remove_one<Kind>, removal_contract<Filed>)});
+    routes.push_back({Method::del, one, writing(remove_one<Kind>, removal_contract<Filed>, refuses.deletion)});
   } else {
-    routes.push_back({Method::del, one, writing(retire_one<Kind>, record_contract<Filed>)});
+    routes.push_back({Method::del, one, writing(retire_one<Kind>, record_contract<Filed>, refuses.deletion)});
   }
 }
 
@@ -201,31 +212,38 @@ OperationRoutes administration_routes() {
   using namespace application;
   using enum Method;
   using enum Deletion;
+  using namespace refusing;
   constexpr auto administrator = domain::Role::administrator;
+  const RecordRefusals unless_assigned{.change = invalid<reason_missing>, .deletion = conflict<record_in_use>};
   OperationRoutes routes{
       {get, "/api/v2/company", reading<FiledCompany>(show_own_company)},
-      {patch, "/api/v2/company", writing_record<FiledCompany>(change_own_company)},
+      {patch, "/api/v2/company", writing_record<FiledCompany>(change_own_company, invalid<reason_missing>)},
 
       route<get, list_departments, departments_sorted_by>("/api/v2/company/departments", administrator,
                                                           {.shows = ShownData::of_the_company}),
       custom_route<patch, rename_department>(
           "/api/v2/company/departments/{id}", administrator, rename_one_department,
-          {.about_everything = true, .is_heavy = true, .dry_run = DryRun::by_command}),
+          {.about_everything = true, .is_heavy = true, .dry_run = DryRun::by_command, .refuses = conflict<key_taken>}),
 
       {get, "/api/v2/company/employees",
        reading<FiledEmployee>(list_all<EmployeeRecords>, list_contract<FiledEmployee>)},
-      {post, "/api/v2/employees", writing_record<FiledEmployee>(add_one<EmployeeRecords>)},
+      {post, "/api/v2/employees",
+       writing_record<FiledEmployee>(add_one<EmployeeRecords>,
+                                     refusals<conflict<key_taken>, too_often<too_many_foreign_addresses>>)},
       {get, "/api/v2/employees/{id}", reading<FiledEmployee>(show_person)},
-      {patch, "/api/v2/employees/{id}", writing_record<FiledEmployee>(change_person)},
+      {patch, "/api/v2/employees/{id}",
+       writing_record<FiledEmployee>(
+           change_person, refusals<invalid<reason_missing>, forbidden<own_role>, conflict<last_administrator>,
+                                   too_often<too_many_foreign_addresses>>)},
   };
-  add_routes<AbsenceTypeRecords, retires>(routes, "/api/v2/company/absence-types",
-                                          "/api/v2/company/absence-types/{id}");
+  add_routes<AbsenceTypeRecords, retires>(routes, "/api/v2/company/absence-types", "/api/v2/company/absence-types/{id}",
+                                          {.change = invalid<reason_missing>});
   add_routes<ProjectRecords, retires>(routes, "/api/v2/company/projects", "/api/v2/company/projects/{id}");
   add_routes<CategoryRecords, retires>(routes, "/api/v2/company/categories", "/api/v2/company/categories/{id}");
   add_routes<WorkScheduleRecords, removes>(routes, "/api/v2/company/work-schedules",
-                                           "/api/v2/company/work-schedules/{id}");
+                                           "/api/v2/company/work-schedules/{id}", unless_assigned);
   add_routes<HolidayCalendarRecords, removes>(routes, "/api/v2/company/holiday-calendars",
-                                              "/api/v2/company/holiday-calendars/{id}");
+                                              "/api/v2/company/holiday-calendars/{id}", unless_assigned);
   add_routes<ClientRecords, removes>(routes, "/api/v2/company/clients", "/api/v2/company/clients/{id}");
   return routes;
 }

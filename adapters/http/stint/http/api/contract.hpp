@@ -6,6 +6,7 @@
 #include <span>
 #include <typeinfo>
 
+#include <stint/domain/problem.hpp>
 #include <stint/http/api/read_query.hpp>
 
 namespace stint::http {
@@ -37,5 +38,15 @@ struct Contract {
   /// Adds a query. There are at most two.
   constexpr void add_query(Type query) { queries.at(query_count++) = query; }
 };
+
+/// A rule that may refuse a request, and how (see refusals.hpp).
+struct DeclaredRefusal {
+  domain::Refusal refusal{};
+  domain::Rule rule{};
+  friend constexpr bool operator==(const DeclaredRefusal&, const DeclaredRefusal&) = default;
+};
+
+/// Refers to constants.
+using DeclaredRefusals = std::span<const DeclaredRefusal>;
 
 }  // namespace stint::http

@@ -87,17 +87,28 @@ Preparation closing(const Arrival& arrival) {
 OperationRoutes month_routes() {
   using namespace application;
   using enum Method;
+  using namespace refusing;
   return {
-      custom_route<get, show_month_sheet>("/api/v2/employees/{id}/months/{month}", Role::user, sheet),
-      route<post, sign_month>("/api/v2/employees/{id}/months/{month}/sign", Role::user),
-      route<get, list_presence, people_sorted_by>("/api/v2/presence", Role::user),
+      custom_route<get, show_month_sheet>("/api/v2/employees/{id}/months/{month}", Role::user, sheet,
+                                          {.refuses = unless_responsible_for_hours}),
+      route<post, sign_month>("/api/v2/employees/{id}/months/{month}/sign", Role::user,
+                              {.refuses = refusals<unless_responsible_for_hours, conflict<month_not_over>>}),
+      route<get, list_presence, people_sorted_by>(
+          "/api/v2/presence", Role::user,
+          {.refuses = refusals<invalid<time_tracking_inactive>, forbidden<presence_not_shown>>}),
       route<get, show_colleagues, people_sorted_by>("/api/v2/calendar", Role::user,
                                                     {.shows = ShownData::of_the_company}),
       route<get, show_inbox>("/api/v2/inbox", Role::user),
-      route<get, list_months, people_sorted_by>("/api/v2/months/{month}", Role::manager),
-      custom_route<post, close_months>("/api/v2/months/{month}/close", Role::manager, closing,
-                                       {.is_heavy = true, .dry_run = DryRun::by_dropping}),
-      custom_route<post, open_months>("/api/v2/months/{month}/open", Role::administrator, opening, {.is_heavy = true}),
+      route<get, list_months, people_sorted_by>("/api/v2/months/{month}", Role::manager,
+                                                {.refuses = invalid<time_tracking_inactive>}),
+      custom_route<post, close_months>(
+          "/api/v2/months/{month}/close", Role::manager, closing,
+          {.is_heavy = true,
+           .dry_run = DryRun::by_dropping,
+           .refuses = refusals<unless_responsible_for_hours, conflict<closed_month, month_not_over>>}),
+      custom_route<post, open_months>(
+          "/api/v2/months/{month}/open", Role::administrator, opening,
+          {.is_heavy = true, .refuses = refusals<invalid<time_tracking_inactive>, conflict<closed_month>>}),
   };
 }
 

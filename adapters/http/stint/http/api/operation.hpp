@@ -138,6 +138,9 @@ struct Operation {
   bool provisions = false;
   /// For a read: called in a separate write before the response, unless the read was refused. Null: nothing.
   Note note = nullptr;
+  /// The rules by which it refuses, except those that follow from the route, such as the role and the ids in the path.
+  /// The OpenAPI document is printed from it.
+  DeclaredRefusals refuses{};
   /// Null: no description specifies what requests and responses contain.
   const Contract* contract = nullptr;
 

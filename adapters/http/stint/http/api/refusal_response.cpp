@@ -10,28 +10,6 @@
 namespace stint::http {
 namespace {
 
-unsigned status_of(domain::Refusal refusal) {
-  switch (refusal) {
-    case domain::Refusal::unauthenticated:
-      return 401;
-    case domain::Refusal::invalid:
-      return 400;
-    case domain::Refusal::forbidden:
-      return 403;
-    case domain::Refusal::unknown:
-      return 404;
-    case domain::Refusal::conflict:
-      return 409;
-    case domain::Refusal::excessive:
-      return 422;
-    case domain::Refusal::too_often:
-      return 429;
-    case domain::Refusal::outdated:
-      return 412;
-  }
-  return 500;
-}
-
 /// "Overlapping entry" for `overlapping-entry`.
 std::string title_of(std::string_view rule) {
   std::string title{rule};
@@ -64,6 +42,28 @@ void add_errors(std::string& document, const domain::Problem& problem, const wor
 }
 
 }  // namespace
+
+unsigned status_of(domain::Refusal refusal) {
+  switch (refusal) {
+    case domain::Refusal::unauthenticated:
+      return 401;
+    case domain::Refusal::invalid:
+      return 400;
+    case domain::Refusal::forbidden:
+      return 403;
+    case domain::Refusal::unknown:
+      return 404;
+    case domain::Refusal::conflict:
+      return 409;
+    case domain::Refusal::excessive:
+      return 422;
+    case domain::Refusal::too_often:
+      return 429;
+    case domain::Refusal::outdated:
+      return 412;
+  }
+  return 500;
+}
 
 Response refusal_response(const domain::Problem& problem, std::string_view language,
                           const words::Languages& languages) {

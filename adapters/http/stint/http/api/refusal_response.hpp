@@ -8,7 +8,10 @@
 
 namespace stint::http {
 
-/// The problem document of a refusal: the one place that maps refusals to statuses. Its detail and the faults of fields
+/// The HTTP status of a refusal.
+[[nodiscard]] unsigned status_of(domain::Refusal refusal);
+
+/// The problem document of a refusal. Its detail and the faults of fields
 /// are in the language of a tag (RFC 5646), or in English if that language is not supported.
 [[nodiscard]] Response refusal_response(const domain::Problem& problem, std::string_view language = {},
                                         const words::Languages& languages = words::languages());

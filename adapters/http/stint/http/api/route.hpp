@@ -7,6 +7,7 @@
 
 #include <stint/http/api/mass_action.hpp>
 #include <stint/http/api/operation.hpp>
+#include <stint/http/api/refusals.hpp>
 #include <stint/http/api/respond.hpp>
 #include <stint/http/api/use_case_inputs.hpp>
 
@@ -17,6 +18,10 @@
 // After the context a use case takes: services; ids, months or strings in the path, in their order; a
 // `Submitted<Command>`, which a GET reads from the query string and all others from the body; `Submitted<PageQuery>`;
 // and last, a sink for the views that it lists.
+//
+// The rules by which it refuses are declared in the row, see refusals.hpp:
+//
+//   {.refuses = refusals<forbidden<relationship>, conflict<lifecycle, closed_month>>}
 
 namespace stint::http {
 
