@@ -9,8 +9,6 @@
 #include <stint/application/identity/sign_in/password.hpp>
 #include <stint/application/repeating/idempotency.hpp>
 #include <stint/domain/problem.hpp>
-#include <stint/domain/provisioning/filter.hpp>
-#include <stint/domain/provisioning/patch.hpp>
 #include <stint/http/api/operation.hpp>
 #include <stint/words/languages.hpp>
 
@@ -21,7 +19,7 @@ using documents::declared_names;
 
 namespace {
 
-/// The rules whose refusals follow from a route, those that apply without one, and those of SCIM.
+/// The rules whose refusals follow from a route, and those that apply without one.
 constexpr std::array general_rules{domain::rules::authentication,
                                    domain::rules::invalid_field,
                                    domain::rules::role,
@@ -31,11 +29,7 @@ constexpr std::array general_rules{domain::rules::authentication,
                                    application::rules::too_many_passwords,
                                    application::rules::idempotency_key_reused,
                                    application::rules::too_many_idempotency_keys,
-                                   domain::rules::host,
-                                   domain::rules::invalid_filter,
-                                   domain::rules::invalid_path,
-                                   domain::rules::no_target,
-                                   domain::rules::read_only_attribute};
+                                   domain::rules::host};
 
 }  // namespace
 

@@ -72,14 +72,6 @@ struct Returned {
   std::vector<std::pair<std::string_view, Schema>> also{};
 };
 
-/// The problem types of an operation of SCIM, whose route does not declare them.
-struct Refusals {
-  using Types = std::vector<std::string_view>;
-  Types invalid{};   ///< 400
-  Types conflict{};  ///< 409
-  Types too_many{};  ///< 429
-};
-
 /// An operation of the route table.
 struct DescribedOperation {
   http::Method method;
@@ -91,7 +83,6 @@ struct DescribedOperation {
   Parameters takes{};     ///< in addition to those of the route's queries
   Body body{};
   std::vector<Returned> returns{};
-  Refusals refuses{};
 };
 
 /// The operations under a tag of the document.

@@ -78,11 +78,6 @@ bool may_be_invalid(const object& parameter) {
   return parameter != shared("IfNoneMatch") && parameter != shared("IfMatch");
 }
 
-std::vector<std::pair<domain::Refusal, Refusals::Types>> stated_in(const Refusals& row) {
-  using domain::Refusal;
-  return {{Refusal::invalid, row.invalid}, {Refusal::conflict, row.conflict}, {Refusal::too_often, row.too_many}};
-}
-
 /// The refusals that follow from a route, in the order of the document; those that it declares come before those of an
 /// idempotency key.
 TypesByStatus types_of(const DescribedOperation& described, const Operation& route) {
@@ -111,9 +106,6 @@ TypesByStatus types_of(const DescribedOperation& described, const Operation& rou
     add(Refusal::too_often, application::rules::too_many_passwords);
   }
   for (const auto& [refusal, rule] : route.refuses) add(refusal, rule);
-  for (const auto& [refusal, rules] : stated_in(described.refuses)) {
-    for (const auto rule : rules) add(refusal, {rule});
-  }
   if (takes_key(described, route)) {
     add(Refusal::excessive, application::rules::idempotency_key_reused);
     add(Refusal::too_often, application::rules::too_many_idempotency_keys);

@@ -6,8 +6,12 @@
 #include <type_traits>
 #include <utility>
 
+#include <stint/application/administration/applying.hpp>
+#include <stint/application/administration/foreign_addresses.hpp>
 #include <stint/application/provisioning/groups.hpp>
 #include <stint/application/provisioning/users.hpp>
+#include <stint/domain/provisioning/filter.hpp>
+#include <stint/domain/provisioning/patch.hpp>
 #include <stint/http/api/record_requests.hpp>
 #include <stint/http/api/route.hpp>
 #include <stint/http/api/scim_discovery.hpp>
@@ -141,6 +145,10 @@ constexpr std::string_view scim_groups = "/scim/v2/Groups";
 OperationRoutes provisioning_routes() {
   using namespace application;
   using enum Method;
+  using namespace refusing;
+  static constexpr auto unless_patchable = invalid<invalid_path, no_target, read_only_attribute>;
+  static constexpr auto unless_replaceable =
+      refusals<conflict<key_taken, last_administrator>, too_often<too_many_foreign_addresses>>;
   return {
       scim_read<show_configuration>("/scim/v2/ServiceProviderConfig"),
       scim_read<list_described<resource_types>>("/scim/v2/ResourceTypes"),
@@ -148,18 +156,20 @@ OperationRoutes provisioning_routes() {
       scim_read<list_described<schemas>>("/scim/v2/Schemas"),
       scim_read<show_described<schema>>("/scim/v2/Schemas/{id}"),
 
-      scim_read<list_users>(scim_users),
-      scim_write<post, add_user, as_new_in<scim_users>>(scim_users),
+      scim_read<list_users>(scim_users, {.refuses = invalid<invalid_filter>}),
+      scim_write<post, add_user, as_new_in<scim_users>>(
+          scim_users, {.refuses = refusals<conflict<key_taken>, too_often<too_many_foreign_addresses>>}),
       scim_read<show_user>("/scim/v2/Users/{id}"),
-      scim_write<put, replace_user>("/scim/v2/Users/{id}"),
-      scim_write<patch, patch_user>("/scim/v2/Users/{id}"),
-      scim_write<del, remove_user, without_content>("/scim/v2/Users/{id}"),
+      scim_write<put, replace_user>("/scim/v2/Users/{id}", {.refuses = unless_replaceable}),
+      scim_write<patch, patch_user>("/scim/v2/Users/{id}", {.refuses = refusals<unless_patchable, unless_replaceable>}),
+      scim_write<del, remove_user, without_content>("/scim/v2/Users/{id}", {.refuses = conflict<last_administrator>}),
 
-      scim_read<list_groups>(scim_groups),
-      scim_write<post, add_group, as_new_in<scim_groups>>(scim_groups),
+      scim_read<list_groups>(scim_groups, {.refuses = invalid<invalid_filter>}),
+      scim_write<post, add_group, as_new_in<scim_groups>>(scim_groups, {.refuses = conflict<key_taken>}),
       scim_read<show_group>("/scim/v2/Groups/{id}"),
-      scim_write<put, replace_group>("/scim/v2/Groups/{id}"),
-      scim_write_by<patch, patch_group>("/scim/v2/Groups/{id}", patch_one_group),
+      scim_write<put, replace_group>("/scim/v2/Groups/{id}", {.refuses = conflict<key_taken>}),
+      scim_write_by<patch, patch_group>("/scim/v2/Groups/{id}", patch_one_group,
+                                        {.refuses = refusals<unless_patchable, conflict<key_taken>>}),
       scim_write<del, remove_group, without_content>("/scim/v2/Groups/{id}"),
   };
 }
