@@ -9,7 +9,7 @@ namespace stint::http {
 /// operations. True for responses that are not problem documents, and for paths that are not in the document.
 [[nodiscard]] bool is_documented(const Request& request, const Response& response);
 
-/// Fails the test case that runs unless it is documented. Any thread may call it for one that is.
+/// Throws std::logic_error unless it is documented.
 void check_documented(const Request& request, const Response& response);
 
 }  // namespace stint::http

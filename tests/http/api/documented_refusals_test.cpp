@@ -30,6 +30,15 @@ TEST_CASE("A refusal is documented for its operation and status or for all opera
   CHECK_FALSE(may_refuse(Method::post, rejection, 403, "authentication"));
 }
 
+TEST_CASE("A refusal that no route declares is reported with its operation") {
+  http::Request request;
+  request.method = Method::get;
+  request.path = "/api/v2/categories";
+  CHECK_NOTHROW(check_documented(request, http::overloaded()));
+  CHECK_THROWS_WITH(check_documented(request, http::problem_response(409, "lifecycle", "Refused", "Refused.")),
+                    "GET /api/v2/categories does not declare that it refuses with 409 lifecycle");
+}
+
 TEST_CASE("Other paths and responses that are not problem documents are not compared with the document") {
   CHECK(may_refuse(Method::get, "/host/absences", 418, "teapot"));
   CHECK_FALSE(may_refuse(Method::get, "/api/v2/absence-requests", 418, "teapot"));
