@@ -13,8 +13,9 @@ namespace stint::documents {
 
 /// The operation as the OpenAPI document has it, without examples. The route determines who may call it, and with that
 /// the 403 of the role and of locked accounts; whether it can be sent again, tried and cached; and what is refused
-/// because of a password; it also declares the other refusals. The path determines the ids and the 404, the description
-/// what it takes and returns. Throws std::runtime_error if the route declares a refusal that follows from it.
+/// because of a password. It also declares all other refusals. The path determines the ids and the 404, the description
+/// determines the input and the responses. Throws std::runtime_error if the route declares a refusal that follows from
+/// it.
 [[nodiscard]] boost::json::object printed(const DescribedOperation& described, const http::Operation& route,
                                           std::string_view tag);
 
