@@ -198,3 +198,38 @@ STINT_CONTRACT("companies with overdue clocks are those that track time and have
   choose(acme, false, ten_hours);
   CHECK(overdue(day) == Companies{rival});
 }
+
+STINT_CONTRACT("a shared record is what is stored now and its readers keep what they have read") {
+  TestStore adapter;
+  const Setting setting(adapter.store);
+  const auto shared = [&] {
+    return look(adapter.store, [&](application::Work& work) {
+      CHECK(work.companies().find_shared({4711}) == nullptr);
+      CHECK(work.employees(setting.acme).find_shared(setting.ron) == nullptr);
+      return std::pair{work.companies().find_shared(setting.acme),
+                       work.employees(setting.acme).find_shared(setting.sam)};
+    });
+  };
+  const auto rename = [&](application::Work& work) {
+    auto company = work.companies().find(setting.acme).value();
+    company.name = "Renamed";
+    work.companies().save(company);
+    auto sam = work.employees(setting.acme).find(setting.sam).value();
+    sam.first_name = "Renamed";
+    work.employees(setting.acme).save(sam);
+    CHECK(*work.companies().find_shared(setting.acme) == company);
+    CHECK(*work.employees(setting.acme).find_shared(setting.sam) == sam);
+    return false;
+  };
+  const auto before = shared();
+  REQUIRE(before.first);
+  REQUIRE(before.second);
+  application::write_now(adapter.store, rename);  // rolled back
+  CHECK(*shared().first == *before.first);
+  CHECK(*shared().second == *before.second);
+  keep(adapter.store, rename);
+  CHECK(shared().first->name == "Renamed");
+  CHECK(shared().second->first_name == "Renamed");
+  CHECK(before.first->name != "Renamed");
+  CHECK(before.second->first_name != "Renamed");
+}

@@ -13,10 +13,22 @@ Company company_of(const Context& context) {
   return *std::move(company);
 }
 
+SharedCompany shared_company_of(const Context& context) {
+  auto company = context.work.companies().find_shared(context.caller.company);
+  if (company == nullptr) throw std::logic_error("the caller's company is not stored");
+  return company;
+}
+
 Employee caller_record(const Context& context) {
   auto employee = context.work.employees(context.caller.company).find(context.caller.employee);
   if (!employee) throw std::logic_error("the caller is not stored");
   return *std::move(employee);
+}
+
+SharedEmployee shared_caller_record(const Context& context) {
+  auto employee = context.work.employees(context.caller.company).find_shared(context.caller.employee);
+  if (employee == nullptr) throw std::logic_error("the caller is not stored");
+  return employee;
 }
 
 const TimeZone& zone_of(const TimeZones& zones, const Company& company) {
@@ -32,8 +44,9 @@ EmployeeZone zone_of(const CompanyContext& company_context, const Employee& empl
 }
 
 EmployeeZone zone_of(const CompanyContext& company_context, EmployeeId employee) {
-  const auto found = company_context.work.employees(company_context.company.id).find(employee);
-  return zone_of(company_context, found.value_or(Employee{}));
+  const auto found = company_context.work.employees(company_context.company.id).find_shared(employee);
+  static const Employee unknown{};
+  return zone_of(company_context, found == nullptr ? unknown : *found);
 }
 
 EmployeeZone zone_of(const Context& context, const Company& company, EmployeeId employee) {

@@ -7,9 +7,9 @@
 #include <stint/application/ports/work.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
-#include <stint/domain/company/company.hpp>
-#include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/companies.hpp>
 #include <stint/domain/company/employee_zone.hpp>
+#include <stint/domain/company/employees.hpp>
 #include <stint/domain/company/role.hpp>
 #include <stint/domain/company/token_scope.hpp>
 #include <stint/domain/ids.hpp>
@@ -60,8 +60,13 @@ struct OperatorContext {
 /// authenticated.
 [[nodiscard]] domain::Company company_of(const Context& context);
 
+/// As above, without a copy.
+[[nodiscard]] domain::SharedCompany shared_company_of(const Context& context);
+
 /// The caller's own record. Throws std::logic_error if it does not exist.
 [[nodiscard]] domain::Employee caller_record(const Context& context);
+/// As above, without a copy.
+[[nodiscard]] domain::SharedEmployee shared_caller_record(const Context& context);
 
 /// The time zone of a company: that of its months, its jobs and its lists. Throws std::logic_error for a name that is
 /// not in the zone database, because such a company cannot be stored.

@@ -7,25 +7,26 @@
 #include <stint/application/directory.hpp>
 #include <stint/application/language.hpp>
 #include <stint/domain/absence/filing_types.hpp>
+#include <stint/domain/company/place_of_work.hpp>
 
 namespace stint::application {
 
 using namespace domain;
 
 Result<ProfileView> show_profile(const Context& context) {
-  const Company company = company_of(context);
-  const auto own = caller_record(context);
-  const Employee employee = own.as_of(today_of(company_context_of(context, company), own));
-  ProfileView view{.id = employee.id,
-                   .name = employee.display_name(),
-                   .email = employee.email,
-                   .role = employee.role,
-                   .country = company.country,
-                   .avatar = employee.avatar,
-                   .business_trips_enabled = company.time_tracking.business_trips,
-                   .time_tracking_enabled = company.time_tracking.active};
-  if (company.uses_departments) view.department = employee.department;
-  if (company.uses_branch_offices) view.branch_office = employee.branch_office;
+  const auto company = shared_company_of(context);
+  const auto employee = shared_caller_record(context);
+  const auto today = today_of(company_context_of(context, *company), *employee);
+  ProfileView view{.id = employee->id,
+                   .name = employee->display_name(),
+                   .email = employee->email,
+                   .role = employee->role,
+                   .country = company->country,
+                   .avatar = employee->avatar,
+                   .business_trips_enabled = company->time_tracking.business_trips,
+                   .time_tracking_enabled = company->time_tracking.active};
+  if (company->uses_departments) view.department = employee->department_on(today);
+  if (company->uses_branch_offices) view.branch_office = domain::branch_office_of(*employee, today);
   return view;
 }
 
@@ -75,8 +76,10 @@ Result<std::vector<EmployeeView>> list_changed_employees(const Context& context,
 }
 
 Result<ProjectsView> list_projects(const Context& context) {
-  const auto settings = company_of(context).time_tracking;
-  const auto favorites = caller_record(context).favorite_projects;
+  const auto company = shared_company_of(context);
+  const auto& settings = company->time_tracking;
+  const auto owner = shared_caller_record(context);
+  const auto& favorites = owner->favorite_projects;
   ProjectsView view{.is_mandatory = settings.project_mandatory};
   for (const auto& project : context.work.projects(context.caller.company).all()) {
     if (!project.active) continue;
@@ -89,7 +92,8 @@ Result<ProjectsView> list_projects(const Context& context) {
 }
 
 Result<CategoriesView> list_categories(const Context& context) {
-  const auto settings = company_of(context).time_tracking;
+  const auto company = shared_company_of(context);
+  const auto& settings = company->time_tracking;
   CategoriesView view{.categories = context.work.categories(context.caller.company).all(),
                       .is_mandatory = settings.category_mandatory};
   std::erase_if(view.categories, [](const auto& category) { return !category.active; });

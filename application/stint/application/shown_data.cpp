@@ -22,9 +22,9 @@ std::optional<PeopleShown> people_in(const Context& context, ShownData data) {
 
 /// The caller's day, and that of the company, whose catalogues and people are shown by it.
 std::string own_days_text(const Context& context) {
-  const Company company = company_of(context);
+  const auto company = shared_company_of(context);
   const auto text = [](Date day) { return std::to_string(day.time_since_epoch().count()); };
-  return text(today_of(context, company, context.caller.employee)) + ' ' + text(today_in(context, company));
+  return text(today_of(context, *company, context.caller.employee)) + ' ' + text(today_in(context, *company));
 }
 
 std::string state_text(const Context& context, const VersionOfPeople& version, PeopleShown people) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <stint/domain/ids.hpp>
 #include <stint/sql/connection.hpp>
@@ -79,6 +81,13 @@ template <class Id, class Record, class Read>
 template <class Record>
 [[nodiscard]] std::optional<Record> copy_of(const Record* record) {
   return record == nullptr ? std::nullopt : std::optional{*record};
+}
+
+/// The record in the form in which caches share it with its readers.
+template <class Record>
+[[nodiscard]] std::optional<std::shared_ptr<const Record>> to_share(std::optional<Record> record) {
+  if (!record) return std::nullopt;
+  return std::make_shared<const Record>(*std::move(record));
 }
 
 /// For use as a parameter of a statement, because parameters cannot be lists.

@@ -15,11 +15,15 @@ std::optional<domain::Company> read_one(Connection& connection, Cursor row) {
 
 }  // namespace
 
-std::optional<domain::Company> Companies::find(domain::CompanyId id) const {
-  return copy_of(find_cached(connection_, id, connection_.settings().companies, id, [&] {
-    return read_one(connection_,
-                    connection_.query(joined<"SELECT ", columns_of<company_row>, " FROM companies WHERE id = ?1">, id));
-  }));
+std::optional<domain::Company> Companies::find(domain::CompanyId id) const { return copy_of(find_shared(id).get()); }
+
+domain::SharedCompany Companies::find_shared(domain::CompanyId id) const {
+  const auto* const kept = find_cached(connection_, id, connection_.settings().companies, id, [&] {
+    return to_share(
+        read_one(connection_,
+                 connection_.query(joined<"SELECT ", columns_of<company_row>, " FROM companies WHERE id = ?1">, id)));
+  });
+  return kept == nullptr ? nullptr : *kept;
 }
 
 std::optional<domain::Company> Companies::find_by_key(std::string_view key) const {

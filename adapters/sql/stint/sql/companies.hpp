@@ -18,6 +18,7 @@ class Companies : public domain::Companies, Collection {
   void set_employments_judged(domain::CompanyId company, domain::Date day, domain::Instant next_change_of_day) override;
   domain::Company add(const domain::Company& company) override;
   void save(const domain::Company& company) override;
+  [[nodiscard]] domain::SharedCompany find_shared(domain::CompanyId id) const override;
 };
 
 }  // namespace stint::sql

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <memory>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -61,13 +62,14 @@ constexpr auto manager_row = row_of<domain::ListedManager>(
 
 }  // namespace
 
-std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const { return copy_of(kept(id)); }
+std::optional<domain::Employee> Employees::find(domain::EmployeeId id) const { return copy_of(find_shared(id).get()); }
 
-const domain::Employee* Employees::kept(domain::EmployeeId id) const {
-  return find_cached(connection_, company_, connection_.settings().employees, id, [&] {
+domain::SharedEmployee Employees::find_shared(domain::EmployeeId id) const {
+  const auto* const kept = find_cached(connection_, company_, connection_.settings().employees, id, [&] {
     auto found = read_all<is_one>(connection_, company_, id);
-    return found.empty() ? std::nullopt : std::optional{std::move(found.front())};
+    return to_share(found.empty() ? std::nullopt : std::optional{std::move(found.front())});
   });
+  return kept == nullptr ? nullptr : *kept;
 }
 
 std::vector<domain::Employee> Employees::find_each(std::span<const domain::EmployeeId> ids) const {
@@ -78,7 +80,7 @@ std::vector<domain::Employee> Employees::find_each(std::span<const domain::Emplo
   std::vector<domain::EmployeeId> unknown;
   for (const auto id : std::set(ids.begin(), ids.end())) {
     if (const auto* const known = cache.find(id, *version)) {
-      employees.push_back(*known);
+      employees.push_back(**known);
     } else {
       unknown.push_back(id);
     }
@@ -86,7 +88,7 @@ std::vector<domain::Employee> Employees::find_each(std::span<const domain::Emplo
   if (unknown.empty()) return employees;
   for (auto& employee : read_all<is_one_of>(connection_, company_, json_array_of(unknown))) {
     const auto id = employee.id;
-    employees.push_back(cache.keep(id, *version, std::move(employee)));
+    employees.push_back(*cache.keep(id, *version, std::make_shared<const domain::Employee>(std::move(employee))));
   }
   return employees;
 }
@@ -151,11 +153,11 @@ std::vector<domain::ListedManager> Employees::with_turned_employment(domain::Dat
 }
 
 std::vector<domain::ListedManager> Employees::managers_of(domain::EmployeeId employee, domain::Date day) const {
-  const auto* const worker = kept(employee);
+  const auto worker = find_shared(employee);
   if (worker == nullptr) return {};
   std::vector<domain::ListedManager> managers;
-  for (const auto id : std::vector{worker->managers_on(day)}) {
-    const auto* const boss = kept(id);
+  for (const auto id : worker->managers_on(day)) {
+    const auto boss = find_shared(id);
     if (boss != nullptr) managers.push_back({boss->id, boss->role, boss->active, boss->employment});
   }
   std::ranges::sort(managers, {}, &domain::ListedManager::id);  // in the order of the list
@@ -193,9 +195,9 @@ domain::RecordsOutside Employees::outside(domain::EmployeeId employee, const dom
 }
 
 domain::WorkCalendar Employees::work_calendar_of(domain::EmployeeId employee) const {
-  const auto company = Companies{connection_}.find(company_);
-  const auto* const worker = kept(employee);
-  if (!company || worker == nullptr) return {};
+  const auto company = Companies{connection_}.find_shared(company_);
+  const auto worker = find_shared(employee);
+  if (company == nullptr || worker == nullptr) return {};
   return domain::dated_work_calendar(
       *company, *worker, [&](domain::ScheduleId id) { return work_pattern_of(connection_, company_, id); },
       [&](const domain::ChosenHolidays& chosen) {

@@ -26,10 +26,7 @@ class Employees : public domain::Employees, CompanyCollection {
   domain::Employee add(const domain::Employee& employee) override;
   void save(const domain::Employee& employee) override;
   [[nodiscard]] domain::SharedEmployees shared() const override;
-
- private:
-  /// As returned by `find_cached`.
-  [[nodiscard]] const domain::Employee* kept(domain::EmployeeId id) const;
+  [[nodiscard]] domain::SharedEmployee find_shared(domain::EmployeeId id) const override;
 };
 
 }  // namespace stint::sql

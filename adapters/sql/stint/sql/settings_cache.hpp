@@ -15,9 +15,9 @@
 #include <stint/domain/calendar/holiday_calendar.hpp>
 #include <stint/domain/calendar/work_schedule.hpp>
 #include <stint/domain/company/absence_type.hpp>
-#include <stint/domain/company/company.hpp>
+#include <stint/domain/company/companies.hpp>
 #include <stint/domain/company/deputyship.hpp>
-#include <stint/domain/company/employee.hpp>
+#include <stint/domain/company/employees.hpp>
 #include <stint/domain/ids.hpp>
 
 namespace stint::sql {
@@ -127,12 +127,12 @@ using CalendarsByKey = std::map<std::string, domain::HolidayCalendarId, std::les
 
 /// The settings and employees of companies that a connection has read.
 struct SettingsCache {
-  RecordCache<domain::CompanyId, domain::Company> companies{256};
+  RecordCache<domain::CompanyId, domain::SharedCompany> companies{256};
   RecordCache<domain::CompanyId, std::vector<domain::AbsenceType>> absence_types{256};  ///< by code
   RecordCache<domain::ScheduleId, domain::WorkPattern> schedules{1'024};
   RecordCache<domain::HolidayCalendarId, domain::HolidayCalendar> holidays{256};
   RecordCache<domain::CompanyId, CalendarsByKey> calendars_by_key{256};
-  RecordCache<domain::EmployeeId, domain::Employee> employees{2'048};
+  RecordCache<domain::EmployeeId, domain::SharedEmployee> employees{2'048};
   RecordCache<domain::EmployeeId, std::vector<domain::Deputyship>> deputyships{2'048};  ///< of manager or deputy
 
   /// The version of a company since this unit of work has read it, without writing anything that changes it.

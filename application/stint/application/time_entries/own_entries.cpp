@@ -173,16 +173,16 @@ Result<DeleteView> delete_time_entry(const Context& context, TimeEntryId id) {
 }
 
 WorkSummary show_work_summary(const Context& context) {
-  const Company company = company_of(context);
-  const auto zone = zone_of(context, company, context.caller.employee);
+  const auto company = shared_company_of(context);
+  const auto zone = zone_of(context, *company, context.caller.employee);
   const Date today = zone.to_local(context.now).date;
-  auto periods = counting_periods(context.work, company.id, context.caller.employee, {today, today});
-  if (const auto session = running_session_of(company_context_of(context, company), context.caller.employee)) {
+  auto periods = counting_periods(context.work, company->id, context.caller.employee, {today, today});
+  if (const auto session = running_session_of(company_context_of(context, *company), context.caller.employee)) {
     if (zone.to_local(session->begin).date == today) periods.push_back(*session);
   }
   const auto time = domain::working_time(periods);
-  const auto calendar = context.work.employees(company.id).work_calendar_of(context.caller.employee);
-  const auto absences = approved_absences_of(context.work, company.id, context.caller.employee, {today, today});
+  const auto calendar = context.work.employees(company->id).work_calendar_of(context.caller.employee);
+  const auto absences = approved_absences_of(context.work, company->id, context.caller.employee, {today, today});
   const auto commitment = domain::committed_minutes(today, calendar, absences);
   return domain::summarize(commitment, time.work(), time.breaks);
 }

@@ -1,14 +1,19 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <stint/domain/calendar/time.hpp>
 #include <stint/domain/company/company.hpp>
 
 namespace stint::domain {
+
+/// A company at one moment, shared by its readers.
+using SharedCompany = std::shared_ptr<const Company>;
 
 /// The tenants.
 class Companies {
@@ -29,6 +34,12 @@ class Companies {
   virtual Company add(const Company& company) = 0;
   /// Stores an existing company. Throws if another company has the key.
   virtual void save(const Company& company) = 0;
+  /// As `find`, without a copy for each caller: a store may keep the result until the company changes. Null if there is
+  /// none.
+  [[nodiscard]] virtual SharedCompany find_shared(CompanyId id) const {
+    auto company = find(id);
+    return company ? std::make_shared<const Company>(*std::move(company)) : nullptr;
+  }
 };
 
 }  // namespace stint::domain

@@ -34,6 +34,11 @@ std::vector<Employee> Employees::ever_managed_by(EmployeeId manager) const {
   return people;
 }
 
+SharedEmployee Employees::find_shared(EmployeeId id) const {
+  auto employee = find(id);
+  return employee ? std::make_shared<const Employee>(*std::move(employee)) : nullptr;
+}
+
 SharedEmployees Employees::shared() const { return std::make_shared<const std::vector<Employee>>(all()); }
 
 }  // namespace stint::domain

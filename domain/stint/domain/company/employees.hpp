@@ -22,6 +22,8 @@ struct RecordsOutside {
 /// Whether an employee's list of managers includes a person on any day.
 [[nodiscard]] bool has_ever_managed(EmployeeId manager, const Employee& employee);
 
+/// An employee's record at one moment, shared by its readers.
+using SharedEmployee = std::shared_ptr<const Employee>;
 /// The employees of a company at one moment, shared by their readers. Never null.
 using SharedEmployees = std::shared_ptr<const std::vector<Employee>>;
 
@@ -66,6 +68,9 @@ class Employees {
   /// As `all`, without a copy for each caller: a store may keep the result until an employee changes, and then reads no
   /// row. For lists that show few of many employees.
   [[nodiscard]] virtual SharedEmployees shared() const;
+  /// As `find`, without a copy for each caller: a store may keep the result until an employee changes. Null if there is
+  /// none.
+  [[nodiscard]] virtual SharedEmployee find_shared(EmployeeId id) const;
 };
 
 }  // namespace stint::domain
