@@ -50,7 +50,10 @@ void append_escaped(std::string& out, char c) {
 
 }  // namespace
 
-void JsonWriter::grow(std::size_t needed) { out_.reserve(std::max(needed, 2 * out_.capacity())); }
+void JsonWriter::grow(std::size_t needed) {
+  constexpr std::size_t least = 512;
+  out_.reserve(std::max({needed, 2 * out_.capacity(), least}));
+}
 
 bool JsonWriter::is_plain(std::string_view text) {
   for (; text.size() >= bytes_of_word; text.remove_prefix(bytes_of_word)) {

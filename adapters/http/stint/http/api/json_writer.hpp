@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <stint/domain/calendar/half_days.hpp>
 #include <stint/domain/calendar/time.hpp>
@@ -39,10 +40,9 @@ class JsonWriter {
       return place;
     });
   }
-  /// A member's name with its quotation marks and colon.
-  void name(const JsonName& name) {
-    separated(JsonName::longest, [&name](char* place) { return name.copy_to(place); });
-  }
+  /// A member's name with its quotation marks and colon. It is written together with its value, and must exist until
+  /// then.
+  void name(const JsonName& name) { name_ = &name; }
 
   void value(std::string_view text) {
     if (!is_plain(text)) return escaped(text);
@@ -113,16 +113,17 @@ class JsonWriter {
       return place + size - 1;
     });
   }
-  /// Writes a comma, except for the first element of an object or array and for the value of a name, and a piece of
-  /// `most` bytes at most: `write` gets its place, and returns its end.
+  /// Writes a comma, except for the first element of an object or array and for the value of a name; the name that
+  /// waits for its value; and a piece of `most` bytes at most: `write` gets its place, and returns its end.
   template <class Write>
   void separated(std::size_t most, Write write) {
     const auto before = out_.size();
-    const auto needed = before + most + 1;
+    const auto needed = before + JsonName::longest + most + 1;
     if (needed > out_.capacity()) grow(needed);
-    out_.resize_and_overwrite(needed, [before, &write](char* begin, std::size_t /*size*/) {
+    out_.resize_and_overwrite(needed, [this, before, &write](char* begin, std::size_t /*size*/) {
       char* place = begin + before;
       if (before > 0 && is_followed_by_comma(place[-1])) *place++ = ',';
+      if (name_ != nullptr) place = std::exchange(name_, nullptr)->copy_to(place);
       return static_cast<std::size_t>(write(place) - begin);
     });
   }
@@ -130,6 +131,7 @@ class JsonWriter {
   void grow(std::size_t needed);
 
   std::string& out_;
+  const JsonName* name_ = nullptr;  // that of the next value
 };
 
 }  // namespace stint::http
