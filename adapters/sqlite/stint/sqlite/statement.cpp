@@ -64,9 +64,10 @@ bool Statement::is_null(int column) const { return sqlite3_column_type(handle_.g
 std::int64_t Statement::number(int column) const { return sqlite3_column_int64(handle_.get(), column); }
 
 std::string_view Statement::bytes(int column) const {
-  // Unlike sqlite3_column_text, this does not copy the string to append a NUL.
-  const void* const data = sqlite3_column_blob(handle_.get(), column);
-  const int size = sqlite3_column_bytes(handle_.get(), column);
+  sqlite3_value* const value = sqlite3_column_value(handle_.get(), column);
+  // Unlike sqlite3_value_text, this does not copy the string to append a NUL.
+  const void* const data = sqlite3_value_blob(value);
+  const int size = sqlite3_value_bytes(value);
   return {static_cast<const char*>(data), static_cast<std::size_t>(size)};
 }
 
