@@ -11,6 +11,7 @@ namespace stint::http {
 namespace {
 
 constexpr std::size_t maximum_fields = 100;
+constexpr std::size_t usual_fields = 8;
 
 /// Fields that frame the message or identify the client: at most one of each, or two readers may pick different ones.
 enum Singleton : std::size_t { host, content_length, transfer_encoding, expect, authorization, content_type, none };
@@ -37,6 +38,7 @@ std::expected<Field, Refusal> parse_field(std::string_view line) {
 
 std::expected<void, Refusal> parse_fields(std::string_view lines, FieldNames names, std::vector<Field>& fields) {
   fields.clear();
+  fields.reserve(usual_fields);
   while (!lines.empty()) {
     const auto end = lines.find("\r\n");
     const auto field = parse_field(lines.substr(0, end));

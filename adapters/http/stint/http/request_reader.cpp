@@ -31,7 +31,8 @@ std::span<char> RequestReader::space() {
 RequestReader::Progress RequestReader::received(std::size_t bytes) {
   if (body_decoder_) return read_body({body_buffer_.data(), bytes});
   if (buffer_.empty()) {
-    buffer_.resize(std::min(first_buffer_bytes, limits_.maximum_head_bytes));
+    // Usually the whole request: what has room for more than it would be cleared and wiped with it.
+    buffer_.resize(bytes);
     std::copy_n(first_bytes_.data(), bytes, buffer_.data());
     application::wipe(first_bytes_.data(), bytes);
   }
@@ -161,7 +162,8 @@ void RequestReader::make_room() {
     begin_ = 0;
     return;
   }
-  buffer_.resize(std::min(2 * buffer_.size(), std::max(limits_.maximum_head_bytes, buffer_.size() + 1)));
+  const auto wanted = std::max(2 * buffer_.size(), first_buffer_bytes);
+  buffer_.resize(std::min(wanted, std::max(limits_.maximum_head_bytes, buffer_.size() + 1)));
 }
 
 }  // namespace stint::http

@@ -90,7 +90,9 @@ class QueryParameters {
   /// Reads a parameter with `take`, which returns the fault of its value.
   template <class Take>
   void read(domain::Field field, Take take) {
-    const auto text = std::exchange(is_refused_, false) ? std::string_view{} : find(wire_name(field));
+    const bool is_refused = std::exchange(is_refused_, false);
+    if (!is_refused && (!fields_ || fields_->empty())) return;  // most requests have none
+    const auto text = is_refused ? std::string_view{} : find(wire_name(field));
     if (!text) return;
     if (Fault fault = take(*text)) faults_.push_back({field, fault->reason, std::move(fault->facts)});
   }
