@@ -19,10 +19,18 @@
 
 namespace stint::http {
 
+/// The response as a client gets it, without one with which it shares its content.
+inline Response alone(Response response) {
+  if (!response.shared) return response;
+  auto whole = *response.shared;
+  for (auto& header : response.headers) whole.headers.push_back(std::move(header));
+  return whole;
+}
+
 /// A request without a socket, and the response once it has arrived.
 class InProcess : public Exchange {
  public:
-  void answer(Response&& response) noexcept override { response_.set_value(std::move(response)); }
+  void answer(Response&& response) noexcept override { response_.set_value(alone(std::move(response))); }
   void admit() noexcept override { admitted_ = true; }
   [[nodiscard]] bool admitted() const { return admitted_; }
   void set_facts(const RequestFacts& facts) noexcept override { facts_ = facts; }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -65,6 +66,11 @@ struct Response {
   std::vector<Header> headers;
   std::optional<RefusedLogin> refused_login{};  ///< for the log: a login was attempted and refused
   std::string_view lasting_body{};  ///< if not empty, sent instead of `body`: bytes that outlive the server, not copied
+  /// If not null, its content is sent instead, and its headers before those of this response; it has the same status.
+  std::shared_ptr<const Response> shared{};
 };
+
+/// A response with the content and headers of another one, which are not copied.
+[[nodiscard]] Response sharing(std::shared_ptr<const Response> response);
 
 }  // namespace stint::http

@@ -2,6 +2,8 @@
 #include <array>
 #include <charconv>
 #include <cstdio>
+#include <span>
+#include <stdexcept>
 
 #include <stint/http/request.hpp>
 #include <stint/http/response_writer.hpp>
@@ -66,47 +68,80 @@ std::string_view reason(unsigned status) {
   }
 }
 
-void append_number(std::string& out, std::size_t number) {
-  std::array<char, 20> digits{};
-  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-  out.append(digits.data(), end);
-}
+/// Writes to memory of a known size: appending to a string takes longer than most pieces of a head.
+class Pen {
+ public:
+  explicit Pen(std::span<char> room) : room_{room} {}
 
-void append_field(std::string& out, std::string_view name, std::string_view value) {
-  out.append(name).append(": ").append(value).append("\r\n");
-}
+  Pen& operator<<(std::string_view text) {
+    if (text.size() > room_.size()) throw std::logic_error{"a response is longer than expected"};
+    text.copy(room_.data(), text.size());
+    room_ = room_.subspan(text.size());
+    return *this;
+  }
+  Pen& operator<<(std::size_t number) {
+    std::array<char, 20> digits{};
+    const auto* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
+    return *this << std::string_view{digits.data(), end};
+  }
+  /// What is left.
+  [[nodiscard]] std::size_t room() const { return room_.size(); }
+
+ private:
+  std::span<char> room_;
+};
+
+void write_field(Pen& out, std::string_view name, std::string_view value) { out << name << ": " << value << "\r\n"; }
 
 /// RFC 9110 §6.4.1
 bool has_no_body(unsigned status) { return status < 200 || status == 204 || status == 304; }
 
+/// That which has the content.
+const Response& source_of(const Response& response) { return response.shared ? *response.shared : response; }
+
 std::string_view content_of(const Response& response) {
-  return response.lasting_body.empty() ? std::string_view{response.body} : response.lasting_body;
+  const auto& source = source_of(response);
+  return source.lasting_body.empty() ? std::string_view{source.body} : source.lasting_body;
 }
 
-void append_head(std::string& out, const Response& response, const Envelope& envelope) {
-  out += "HTTP/1.1 ";
-  append_number(out, response.status);
-  out.append(" ").append(reason(response.status)).append("\r\n");
-  append_field(out, "Date", envelope.date);
-  append_field(out, "X-Request-Id", envelope.request_id);
+/// Calls a function with each field that the response has itself.
+template <class Visit>
+void for_each_header(const Response& response, Visit visit) {
+  if (response.shared) std::ranges::for_each(response.shared->headers, visit);
+  std::ranges::for_each(response.headers, visit);
+}
+
+/// The most bytes of a head without values that have any length.
+constexpr std::size_t most_of_fixed_fields = 320;
+
+/// An upper bound.
+std::size_t most_head_bytes(const Response& response, const Envelope& envelope) {
+  std::size_t bytes = most_of_fixed_fields + envelope.date.size() + envelope.request_id.size() +
+                      source_of(response).content_type.text().size();
+  for_each_header(response, [&](const Header& header) { bytes += header.name().size() + header.value().size() + 4; });
+  return bytes;
+}
+
+void write_head(Pen& out, const Response& response, const Envelope& envelope) {
+  out << "HTTP/1.1 " << std::size_t{response.status} << " " << reason(response.status) << "\r\n";
+  write_field(out, "Date", envelope.date);
+  write_field(out, "X-Request-Id", envelope.request_id);
   if (!has_no_body(response.status)) {
     const auto content = content_of(response);
-    if (!content.empty()) append_field(out, "Content-Type", response.content_type.text());
-    out += "Content-Length: ";
-    append_number(out, content.size());
-    out += "\r\n";
+    if (!content.empty()) write_field(out, "Content-Type", source_of(response).content_type.text());
+    out << "Content-Length: " << content.size() << "\r\n";
   }
-  out += "X-Content-Type-Options: nosniff\r\n";
-  if (envelope.over_tls) out += "Strict-Transport-Security: max-age=31536000\r\n";  // a year; not over plain text: §7.2
-  if (envelope.persistence == Persistence::close) out += "Connection: close\r\n";
-  if (envelope.persistence == Persistence::keep_alive) out += "Connection: keep-alive\r\n";
+  out << "X-Content-Type-Options: nosniff\r\n";
+  if (envelope.over_tls) out << "Strict-Transport-Security: max-age=31536000\r\n";  // a year; not over plain text: §7.2
+  if (envelope.persistence == Persistence::close) out << "Connection: close\r\n";
+  if (envelope.persistence == Persistence::keep_alive) out << "Connection: keep-alive\r\n";
   bool cache_control = false;
-  for (const auto& header : response.headers) {
-    append_field(out, header.name(), header.value());
+  for_each_header(response, [&](const Header& header) {
+    write_field(out, header.name(), header.value());
     cache_control = cache_control || equal_ignoring_case(header.name(), "Cache-Control");
-  }
-  if (!cache_control) out += "Cache-Control: no-store\r\n";
-  out += "\r\n";
+  });
+  if (!cache_control) out << "Cache-Control: no-store\r\n";
+  out << "\r\n";
 }
 
 }  // namespace
@@ -133,6 +168,7 @@ std::string_view DateText::at(std::chrono::sys_seconds now) {
 void ResponseWriter::release() {
   std::string{}.swap(first_);
   std::string{}.swap(body_);
+  shared_.reset();
   second_ = {};
 }
 
@@ -140,12 +176,20 @@ void ResponseWriter::prepare(Response&& response, const Envelope& envelope) {
   first_.clear();
   second_ = {};
   body_.clear();
-  append_head(first_, response, envelope);
-  if (envelope.head_only || has_no_body(response.status)) return;
-  const auto content = content_of(response);
-  if (content.size() <= copied_body_bytes) {
-    first_ += content;
-  } else if (!response.lasting_body.empty()) {
+  shared_.reset();
+  const bool has_body = !envelope.head_only && !has_no_body(response.status);
+  const auto content = has_body ? content_of(response) : std::string_view{};
+  const bool is_copied = content.size() <= copied_body_bytes;
+  const auto room = most_head_bytes(response, envelope) + (is_copied ? content.size() : 0);
+  first_.resize_and_overwrite(room, [&](char* begin, std::size_t size) {
+    Pen pen{{begin, size}};
+    write_head(pen, response, envelope);
+    if (is_copied) pen << content;
+    return size - pen.room();
+  });
+  if (is_copied) return;
+  if (response.shared || !response.lasting_body.empty()) {
+    shared_ = std::move(response.shared);
     second_ = content;
   } else {
     body_ = std::move(response.body);

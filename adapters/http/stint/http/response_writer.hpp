@@ -46,7 +46,8 @@ class ResponseWriter {
 
  private:
   std::string first_;
-  std::string body_;  ///< of a large response that owns its body
+  std::string body_;                        ///< of a large response that owns its body
+  std::shared_ptr<const Response> shared_;  ///< that a large response shares
   std::string_view second_;
 };
 

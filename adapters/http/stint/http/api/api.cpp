@@ -170,36 +170,35 @@ void Api::run(const Router<Payload>::Found& route, const Operation& operation, c
 
   const auto now = office_.now();
   RequestFacts facts{.route = route.path};
-  std::optional<Response> response;  // set: the response without using the write lane
+  std::optional<Response> response;  // set: a refusal, or the response to a read
   std::optional<Shown> result;       // set: of a read
-  std::optional<application::Authenticated> who;
-  std::optional<application::Authenticated> renewal;  // set: of a read
+  SharedCaller who;                  // null: a refusal
   office_.store().read_within(application::signing_in, [&](application::Work& work) {
     auto known = let_in(work, operation, request, read, now, facts);
     reply.about(facts);
     if (!known) {
       response = std::move(known.error());
-    } else if (std::holds_alternative<ReadOperation>(operation.act)) {
-      const auto context = office_.context(work, known->caller, now);
-      result = shown(operation, {arrival_of(request, route), context}, read);
-      renewal = *known;
-      if (operation.note != nullptr && result->response.status == 200) who = *std::move(known);
-    } else {
-      who = *std::move(known);
+      return;
     }
+    who = *std::move(known);
+    if (!std::holds_alternative<ReadOperation>(operation.act)) return;
+    const auto context = office_.context(work, who->caller, now);
+    result = shown(operation, {arrival_of(request, route), context}, read);
   });
-  if (renewal) {
-    renew_later(office_.store(), *callers_, *renewal, now);
-    response = finished(operation, request, read, *renewal, *std::move(result));
+  bool is_noted = false;
+  if (result) {
+    renew_later(office_.store(), *callers_, *who, now);
+    is_noted = operation.note != nullptr && result->response.status == 200;
+    response = finished(operation, request, read, *who, *std::move(result));
   }
-  if (response && !who) return reply(*std::move(response));
+  if (response && !is_noted) return reply(*std::move(response));
   const auto waiting = std::make_shared<Reply>(std::move(reply));
   try {
     if (response) {
       auto noting = answering_after(operation.note, *std::move(response));
-      return run_write(operation, {std::move(noting), *std::move(who), now, Run::in_earnest}, waiting);
+      return run_write(operation, {std::move(noting), *who, now, Run::in_earnest}, waiting);
     }
-    start_write(operation, arrival_of(request, route), *std::move(who), now, waiting);
+    start_write(operation, arrival_of(request, route), *who, now, waiting);
   } catch (...) {  // the boundary: others may still have the reply
     waiting->fail(std::current_exception());
   }
@@ -237,13 +236,16 @@ void Api::start_write(const Operation& operation, const Arrival& arrival, applic
   run_write(operation, {act(arrival), std::move(who), now, run, std::move(repeatable)}, reply);
 }
 
-std::expected<application::Authenticated, Response> Api::let_in(application::Work& work, const Operation& operation,
-                                                                const Request& request, const KeepableRead& read,
-                                                                domain::Instant now, RequestFacts& facts) const {
-  const auto kept = kept_ ? kept_->caller_of(read, now) : nullptr;
-  auto who = kept ? domain::Result<application::Authenticated>{*kept} : callers_->find(work, request, now);
-  if (!who) return std::unexpected{callers_->refusal(request)};
-  if (kept_ && !kept) kept_->keep(read, *who);
+std::expected<Api::SharedCaller, Response> Api::let_in(application::Work& work, const Operation& operation,
+                                                       const Request& request, const KeepableRead& read,
+                                                       domain::Instant now, RequestFacts& facts) const {
+  auto who = read.who;
+  if (!who || now >= *who->known_until) {
+    auto found = callers_->find(work, request, now);
+    if (!found) return std::unexpected{callers_->refusal(request)};
+    who = std::make_shared<const application::Authenticated>(*std::move(found));
+    if (kept_) kept_->keep(read, who);
+  }
   work.keep_to(who->caller.company);
   if (reading_ != nullptr) requesters_->remember(request, who->caller.company);
   facts.company = who->caller.company.value;
@@ -251,7 +253,7 @@ std::expected<application::Authenticated, Response> Api::let_in(application::Wor
   if (auto refusal = refusal_at_the_door(operation, *who)) {
     return std::unexpected{refusal_of(office_.context(work, who->caller, now), *refusal, languages_)};
   }
-  return *std::move(who);
+  return who;
 }
 
 Response Api::no_memory(const Request& request) const {

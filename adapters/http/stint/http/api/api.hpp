@@ -170,10 +170,11 @@ class Api {
   /// As `refusal_of_head` and `judge_head`, with problem documents.
   [[nodiscard]] std::optional<Response> problem_of_head(const Request& request, RequestFacts& facts) const;
   void ask_about_head(const Request& request, Reply reply) const;
-  /// `read`: whose caller may be kept, and is then not looked up.
-  std::expected<application::Authenticated, Response> let_in(application::Work& work, const Operation& operation,
-                                                             const Request& request, const KeepableRead& read,
-                                                             domain::Instant now, RequestFacts& facts) const;
+  using SharedCaller = std::shared_ptr<const application::Authenticated>;
+  /// Never null. `read`: whose caller may be kept, and is then not looked up.
+  std::expected<SharedCaller, Response> let_in(application::Work& work, const Operation& operation,
+                                               const Request& request, const KeepableRead& read, domain::Instant now,
+                                               RequestFacts& facts) const;
   /// The refusal of a caller who may not use the operation.
   [[nodiscard]] std::optional<Response> refusal_of_caller(const Operation& operation, const Request& request,
                                                           RequestFacts& facts) const;
@@ -224,8 +225,7 @@ class Api {
                                            domain::Instant now) const;
   /// The response to a read if its caller and the response are kept and nothing has changed: without a unit of work.
   [[nodiscard]] std::optional<Response> kept_response(const Operation& operation, const Request& request,
-                                                      const KeepableRead& read, domain::Instant now,
-                                                      RequestFacts& facts) const;
+                                                      const KeepableRead& read, RequestFacts& facts) const;
   static std::vector<Route<Payload>> merged(OpenRoutes open_routes);
   static Router<Payload> mounted(std::string_view prefix);
 

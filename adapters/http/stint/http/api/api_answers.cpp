@@ -32,7 +32,8 @@ bool asks_for_any(const Request& request) { return request.header("If-None-Match
 /// `nullopt` if only the tag was kept, and the client does not have the content.
 std::optional<Response> response_from(const KeptAnswer& answer, const Request& request) {
   const bool is_had = is_known(request, answer.tag) && (answer.response || !asks_for_any(request));
-  return is_had ? not_modified(answer.tag) : answer.response;
+  if (is_had) return not_modified(answer.tag);
+  return answer.response ? std::optional{sharing(answer.response)} : std::nullopt;
 }
 
 }  // namespace
@@ -44,8 +45,10 @@ KeepableRead Api::keepable_read(const Operation& operation, const Request& reque
     read.credentials = callers_->credentials_of(request);
   }
   if (may_be_kept(operation)) {
-    read.request = representation_text(request).append("\n").append(to_string(preferred_coding(request)));
+    read.representation = representation_text(request);
+    read.coding = preferred_coding(request);
   }
+  kept_->identify(read, now);
   return read;
 }
 
@@ -57,7 +60,7 @@ void Api::answer(const Router<Payload>::Found& route, const Operation& operation
     const auto now = office_.now();
     read = keepable_read(operation, request, now);
     RequestFacts facts{.route = route.path};
-    if (auto response = kept_response(operation, request, read, now, facts)) {
+    if (auto response = kept_response(operation, request, read, facts)) {
       reply.about(facts);
       return reply(*std::move(response));
     }
@@ -69,10 +72,9 @@ void Api::answer(const Router<Payload>::Found& route, const Operation& operation
 }
 
 std::optional<Response> Api::kept_response(const Operation& operation, const Request& request, const KeepableRead& read,
-                                           domain::Instant now, RequestFacts& facts) const {
-  if (!read.state || read.request.empty()) return std::nullopt;
-  const auto who = kept_->caller_of(read, now);
-  if (!who || refusal_at_the_door(operation, *who)) return std::nullopt;
+                                           RequestFacts& facts) const {
+  const auto& who = read.who;
+  if (!who || read.representation.empty() || refusal_at_the_door(operation, *who)) return std::nullopt;
   const auto answer = kept_->current(read, who->caller);
   auto response = answer ? response_from(*answer, request) : std::nullopt;
   if (!response) return std::nullopt;
@@ -86,7 +88,8 @@ Api::Shown Api::shown(const Operation& operation, const Call& call, const Keepab
   const auto& context = call.context;
   std::string tag;
   if (const auto state = application::state_of(context, operation.shows)) {
-    tag = entity_tag_of(call.request, context.caller, *state, tag_key_);
+    const auto made = read.representation.empty() ? representation_text(call.request) : std::string{};
+    tag = entity_tag_of(made.empty() ? read.representation : made, context.caller, *state, tag_key_);
   }
   const bool is_had = !tag.empty() && is_known(call.request, tag);
   if (const auto kept = kept_ && !tag.empty() ? kept_->confirmed(read, context.caller, tag) : nullptr) {
@@ -114,12 +117,21 @@ Response Api::finished(const Operation& operation, const Request& request, const
     kept_->count_confirmed();
     return std::move(response);
   }
-  if (!operation.answers_secret) response = compressed(request, std::move(response));
-  if (!kept_ || tag.empty() || read.request.empty()) return std::move(response);
+  if (!kept_ || tag.empty() || read.representation.empty()) {
+    return operation.answers_secret ? std::move(response) : compressed(request, std::move(response));
+  }
+  response = compressed(read.coding, std::move(response));
   const bool is_whole = response.status == 200;
   is_whole ? kept_->count_miss() : kept_->count_confirmed();
-  kept_->keep(read, who.caller, {tag, is_whole ? std::optional{response} : std::nullopt});
-  return std::move(response);
+  if (!is_whole) {
+    kept_->keep(read, who.caller, {std::move(tag)});
+    return std::move(response);
+  }
+  auto& body = response.body;
+  if (body.capacity() > 2 * body.size()) body.shrink_to_fit();
+  const auto shared = std::make_shared<const Response>(std::move(response));
+  kept_->keep(read, who.caller, {std::move(tag), shared});
+  return sharing(shared);
 }
 
 }  // namespace stint::http

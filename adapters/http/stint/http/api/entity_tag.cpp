@@ -14,13 +14,14 @@
 namespace stint::http {
 
 void append_identity(std::string& text, const application::Caller& caller) {
-  const auto append = [&text](std::int32_t number) {
-    std::array<char, std::numeric_limits<std::int32_t>::digits10 + 2> digits{};
-    text.append(digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr).append("/");
-  };
-  append(caller.company.value);
-  append(caller.employee.value);
-  append(static_cast<std::int32_t>(caller.role));
+  constexpr std::size_t most_digits = std::numeric_limits<std::int32_t>::digits10 + 2;
+  std::array<char, 3 * (most_digits + 1)> numbers{};
+  char* place = numbers.data();
+  for (const auto number : {caller.company.value, caller.employee.value, static_cast<std::int32_t>(caller.role)}) {
+    place = std::to_chars(place, place + most_digits, number).ptr;
+    *place++ = '/';
+  }
+  text.append(numbers.data(), place);
   text.append(caller.is_terminal ? "terminal/" : "/").append(caller.personal_token ? "personal" : "");
 }
 
@@ -45,21 +46,27 @@ KeyedHash::Key key_of_tags(std::string_view place, std::string_view edition) {
   return {word(0), word(8)};
 }
 
-std::string entity_tag_of(const Request& request, const application::Caller& caller, std::string_view state,
+std::string entity_tag_of(std::string_view representation, const application::Caller& caller, std::string_view state,
                           const KeyedHash::Key& key) {
   KeyedHash hash(key);
   hash.add_piece(state);
   std::string identity;
   append_identity(identity, caller);
   hash.add_piece(identity);
-  hash.add(representation_text(request));
+  hash.add(representation);
   const auto number = hash.finish();
-  std::string tag = "W/\"";
+  constexpr std::size_t bytes_of_tag = 20;
+  std::string tag;
+  tag.reserve(bytes_of_tag);
+  tag += "W/\"";
   for (int shift = 60; shift >= 0; shift -= 4) tag += application::hexadecimal_digits[number >> shift & 0xFU];
-  return tag + '"';
+  tag += '"';
+  return tag;
 }
 
 void put_entity_tag(Response& response, std::string_view entity_tag) {
+  constexpr std::size_t most_further = 4;  // the coding, too
+  response.headers.reserve(response.headers.size() + most_further);
   response.headers.emplace_back("ETag", std::string{entity_tag});
   response.headers.emplace_back("Cache-Control", "private, no-cache");
   response.headers.emplace_back("Vary", "Authorization, Accept-Encoding");

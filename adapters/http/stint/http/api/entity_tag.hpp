@@ -22,9 +22,9 @@ void append_identity(std::string& text, const application::Caller& caller);
 [[nodiscard]] KeyedHash::Key key_of_tags(std::string_view place, std::string_view edition);
 
 /// The entity tag of the current response of a route (Operation::has_entity_tag) to a caller: equal tags mean equal
-/// content. Weak, because the content may be sent in several codings (RFC 9110 §8.8.1). `state`: that of the data
-/// shown, see application::state_of.
-[[nodiscard]] std::string entity_tag_of(const Request& request, const application::Caller& caller,
+/// content. Weak, because the content may be sent in several codings (RFC 9110 §8.8.1). `representation`: the text of
+/// the request. `state`: that of the data shown, see application::state_of.
+[[nodiscard]] std::string entity_tag_of(std::string_view representation, const application::Caller& caller,
                                         std::string_view state, const KeyedHash::Key& key);
 
 /// Gives a response a tag. Only the caller's own caches may store it, and must revalidate each time (RFC 9111 §5.2.2).

@@ -25,7 +25,7 @@ std::uint64_t byte_of(char c) { return static_cast<unsigned char>(c); }
 
 }  // namespace
 
-void KeyedHash::round() {
+inline void KeyedHash::round() {
   auto& [a, b, c, d] = v_;
   a += b;
   c += d;
@@ -39,7 +39,7 @@ void KeyedHash::round() {
   c = std::rotl(c, 32);
 }
 
-void KeyedHash::take(std::uint64_t word) {
+inline void KeyedHash::take(std::uint64_t word) {
   v_[3] ^= word;
   round();
   round();

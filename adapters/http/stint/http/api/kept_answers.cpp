@@ -22,16 +22,23 @@ KeptFor owner_of(const application::Caller& caller) { return {caller.company, ca
 
 std::string answer_key(const KeepableRead& read, const application::Caller& caller) {
   std::string key;
-  constexpr std::size_t most_of_identity = 64;
-  key.reserve(most_of_identity + read.request.size());
+  constexpr std::size_t most_of_others = 64;
+  key.reserve(most_of_others + read.representation.size());
   append_identity(key, caller);
-  return key.append("\n").append(read.request);
+  return key.append("\n").append(read.representation).append("\n").append(to_string(read.coding));
+}
+
+/// As above; `made`: where the key is composed if the read does not have it.
+std::string_view answer_key(const KeepableRead& read, const application::Caller& caller, std::string& made) {
+  if (read.who != nullptr && &read.who->caller == &caller) return read.key;
+  made = answer_key(read, caller);
+  return made;
 }
 
 std::size_t bytes_of(const KeptAnswer& answer) {
   auto bytes = sizeof(KeptAnswer) + answer.tag.size();
   if (!answer.response) return bytes;
-  bytes += answer.response->body.size();
+  bytes += sizeof(Response) + answer.response->body.capacity();
   for (const auto& header : answer.response->headers) {
     bytes += sizeof(Header) + header.name().size() + header.value().size();
   }
@@ -49,30 +56,31 @@ std::size_t bytes_of(const application::Authenticated& who) {
 KeptAnswers::KeptAnswers(const KeptLimits& limits)
     : callers_(limits_of_callers(limits)), answers_(limits_of_answers(limits)) {}
 
-std::shared_ptr<const application::Authenticated> KeptAnswers::caller_of(const KeepableRead& read,
-                                                                         domain::Instant now) {
-  if (!read.state || read.credentials.empty()) return nullptr;
+void KeptAnswers::identify(KeepableRead& read, domain::Instant now) {
+  if (!read.state || read.credentials.empty()) return;
   auto found = callers_.find(read.credentials);
-  if (!found || found->state != *read.state || now >= *found->who->known_until) return nullptr;
-  return std::move(found->who);
+  if (!found || found->state != *read.state || now >= *found->who->known_until) return;
+  read.who = std::move(found->who);
+  if (!read.representation.empty()) read.key = answer_key(read, read.who->caller);
 }
 
-void KeptAnswers::keep(const KeepableRead& read, const application::Authenticated& who) {
-  if (!read.state || read.credentials.empty() || who.is_locked || !who.known_until) return;
-  callers_.keep(read.credentials, owner_of(who.caller),
-                {std::make_shared<const application::Authenticated>(who), *read.state}, bytes_of(who));
+void KeptAnswers::keep(const KeepableRead& read, const std::shared_ptr<const application::Authenticated>& who) {
+  if (!read.state || read.credentials.empty() || who->is_locked || !who->known_until) return;
+  callers_.keep(read.credentials, owner_of(who->caller), {who, *read.state}, bytes_of(*who));
 }
 
 std::shared_ptr<const KeptAnswer> KeptAnswers::current(const KeepableRead& read, const application::Caller& caller) {
-  if (!read.state || read.request.empty()) return nullptr;
-  auto found = answers_.find(answer_key(read, caller));
+  if (!read.state || read.representation.empty()) return nullptr;
+  std::string made;
+  auto found = answers_.find(answer_key(read, caller, made));
   return found && found->state == read.state ? std::move(found->answer) : nullptr;
 }
 
 std::shared_ptr<const KeptAnswer> KeptAnswers::confirmed(const KeepableRead& read, const application::Caller& caller,
                                                          std::string_view tag) {
-  if (read.request.empty()) return nullptr;
-  const auto key = answer_key(read, caller);
+  if (read.representation.empty()) return nullptr;
+  std::string made;
+  const auto key = answer_key(read, caller, made);
   auto found = answers_.find(key);
   if (!found || found->answer->tag != tag) return nullptr;
   if (found->state != read.state) {
@@ -83,8 +91,9 @@ std::shared_ptr<const KeptAnswer> KeptAnswers::confirmed(const KeepableRead& rea
 
 void KeptAnswers::keep(const KeepableRead& read, const application::Caller& caller, KeptAnswer answer) {
   const auto bytes = bytes_of(answer);
-  if (read.request.empty() || bytes > longest_answer) return;
-  answers_.keep(answer_key(read, caller), owner_of(caller),
+  if (read.representation.empty() || bytes > longest_answer) return;
+  std::string made;
+  answers_.keep(answer_key(read, caller, made), owner_of(caller),
                 {std::make_shared<const KeptAnswer>(std::move(answer)), read.state, bytes}, bytes);
 }
 

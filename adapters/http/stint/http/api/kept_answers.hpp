@@ -12,6 +12,7 @@
 #include <stint/application/ports/commits.hpp>
 #include <stint/domain/calendar/time.hpp>
 #include <stint/http/api/kept_table.hpp>
+#include <stint/http/coding.hpp>
 #include <stint/http/response.hpp>
 
 namespace stint::http {
@@ -31,13 +32,18 @@ struct KeepableRead {
   /// Before the read began. `nullopt`: unknown, then a kept response must be confirmed by its tag.
   std::optional<KeptState> state{};
   std::string credentials{};  ///< by which its caller is known; empty: the caller is not kept
-  std::string request{};      ///< identifies it, apart from its caller; empty: its response is not kept
+  /// What is asked for, apart from caller and coding, see entity_tag.hpp; empty: the response is not kept.
+  std::string representation{};
+  Coding coding = Coding::identity;  ///< in which the response is sent
+  /// The kept caller, and the key of the response to them, see `identify`; null: they must be looked up.
+  std::shared_ptr<const application::Authenticated> who{};
+  std::string key{};
 };
 
 /// A response with a tag.
 struct KeptAnswer {
   std::string tag{};
-  std::optional<Response> response{};  ///< as it is sent; nullopt: only that the tag is current
+  std::shared_ptr<const Response> response{};  ///< as it is sent; null: only that the tag is current
 };
 
 /// Callers and responses that were read before, for reads of the same. Bounded in bytes, and thread-safe.
@@ -60,11 +66,10 @@ class KeptAnswers {
 
   explicit KeptAnswers(const KeptLimits& limits = default_limits);
 
-  /// The caller with these credentials; `nullopt` if they must be looked up.
-  [[nodiscard]] std::shared_ptr<const application::Authenticated> caller_of(const KeepableRead& read,
-                                                                            domain::Instant now);
+  /// Sets the caller with these credentials, unless they must be looked up.
+  void identify(KeepableRead& read, domain::Instant now);
   /// Keeps a caller who has been looked up in that state, unless their account is locked.
-  void keep(const KeepableRead& read, const application::Authenticated& who);
+  void keep(const KeepableRead& read, const std::shared_ptr<const application::Authenticated>& who);
 
   /// The response to a caller if nothing has changed.
   [[nodiscard]] std::shared_ptr<const KeptAnswer> current(const KeepableRead& read, const application::Caller& caller);
