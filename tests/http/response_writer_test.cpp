@@ -24,7 +24,7 @@ std::string written(Response response, const Envelope& sent = envelope) {
   return std::string{writer.first()}.append(writer.second());
 }
 
-/// With headers that no text of the server could be longer than.
+/// With headers that are longer than all fields of the server.
 Response response_of(std::string body) {
   Response response{.status = 200, .body = std::move(body), .headers = {}};
   response.headers.emplace_back("ETag", '"' + std::string(500, 'e') + '"');

@@ -19,8 +19,8 @@
 
 namespace stint::http {
 
-/// The response as a client gets it, without one with which it shares its content.
-inline Response alone(Response response) {
+/// The response with the content and headers that it shares with another one.
+inline Response complete(Response response) {
   if (!response.shared) return response;
   auto whole = *response.shared;
   for (auto& header : response.headers) whole.headers.push_back(std::move(header));
@@ -30,7 +30,7 @@ inline Response alone(Response response) {
 /// A request without a socket, and the response once it has arrived.
 class InProcess : public Exchange {
  public:
-  void answer(Response&& response) noexcept override { response_.set_value(alone(std::move(response))); }
+  void answer(Response&& response) noexcept override { response_.set_value(complete(std::move(response))); }
   void admit() noexcept override { admitted_ = true; }
   [[nodiscard]] bool admitted() const { return admitted_; }
   void set_facts(const RequestFacts& facts) noexcept override { facts_ = facts; }

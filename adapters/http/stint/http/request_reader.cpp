@@ -31,7 +31,7 @@ std::span<char> RequestReader::space() {
 RequestReader::Progress RequestReader::received(std::size_t bytes) {
   if (body_decoder_) return read_body({body_buffer_.data(), bytes});
   if (buffer_.empty()) {
-    // Usually the whole request: what has room for more than it would be cleared and wiped with it.
+    // Usually the whole request; room for more would only be cleared and wiped.
     buffer_.resize(bytes);
     std::copy_n(first_bytes_.data(), bytes, buffer_.data());
     application::wipe(first_bytes_.data(), bytes);

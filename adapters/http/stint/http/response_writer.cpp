@@ -84,7 +84,7 @@ class Pen {
     const auto* const end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
     return *this << std::string_view{digits.data(), end};
   }
-  /// What is left.
+  /// The remaining bytes.
   [[nodiscard]] std::size_t room() const { return room_.size(); }
 
  private:
@@ -96,7 +96,7 @@ void write_field(Pen& out, std::string_view name, std::string_view value) { out 
 /// RFC 9110 §6.4.1
 bool has_no_body(unsigned status) { return status < 200 || status == 204 || status == 304; }
 
-/// That which has the content.
+/// The response that has the content.
 const Response& source_of(const Response& response) { return response.shared ? *response.shared : response; }
 
 std::string_view content_of(const Response& response) {
@@ -104,17 +104,17 @@ std::string_view content_of(const Response& response) {
   return source.lasting_body.empty() ? std::string_view{source.body} : source.lasting_body;
 }
 
-/// Calls a function with each field that the response has itself.
+/// Calls a function with each header of the response, in contrast to fields of the server.
 template <class Visit>
 void for_each_header(const Response& response, Visit visit) {
   if (response.shared) std::ranges::for_each(response.shared->headers, visit);
   std::ranges::for_each(response.headers, visit);
 }
 
-/// The most bytes of a head without values that have any length.
+/// The most bytes of a head without values of any length.
 constexpr std::size_t most_of_fixed_fields = 320;
 
-/// An upper bound.
+/// An upper bound for a head.
 std::size_t most_head_bytes(const Response& response, const Envelope& envelope) {
   std::size_t bytes = most_of_fixed_fields + envelope.date.size() + envelope.request_id.size() +
                       source_of(response).content_type.text().size();

@@ -65,7 +65,7 @@ std::string entity_tag_of(std::string_view representation, const application::Ca
 }
 
 void put_entity_tag(Response& response, std::string_view entity_tag) {
-  constexpr std::size_t most_further = 4;  // the coding, too
+  constexpr std::size_t most_further = 4;  // including that of the coding
   response.headers.reserve(response.headers.size() + most_further);
   response.headers.emplace_back("ETag", std::string{entity_tag});
   response.headers.emplace_back("Cache-Control", "private, no-cache");

@@ -113,8 +113,8 @@ class JsonWriter {
       return place + size - 1;
     });
   }
-  /// Writes a comma, except for the first element of an object or array and for the value of a name; the name that
-  /// waits for its value; and a piece of `most` bytes at most: `write` gets its place, and returns its end.
+  /// Writes a comma, except for the first element of an object or array and for the value of a name, then the name of
+  /// the value, and a piece of `most` bytes at most: `write` gets its place, and returns its end.
   template <class Write>
   void separated(std::size_t most, Write write) {
     const auto before = out_.size();

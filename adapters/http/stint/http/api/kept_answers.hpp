@@ -32,7 +32,7 @@ struct KeepableRead {
   /// Before the read began. `nullopt`: unknown, then a kept response must be confirmed by its tag.
   std::optional<KeptState> state{};
   std::string credentials{};  ///< by which its caller is known; empty: the caller is not kept
-  /// What is asked for, apart from caller and coding, see entity_tag.hpp; empty: the response is not kept.
+  /// Identifies the request, apart from caller and coding, see entity_tag.hpp; empty: the response is not kept.
   std::string representation{};
   Coding coding = Coding::identity;  ///< in which the response is sent
   /// The kept caller, and the key of the response to them, see `identify`; null: they must be looked up.
