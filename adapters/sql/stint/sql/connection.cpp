@@ -10,7 +10,8 @@ namespace {
 /// A mask that turns a version into one that identifies one state of the data permanently: a counter would repeat after
 /// a database was restored.
 std::int64_t random_mask() {
-  std::random_device device;
+  // Made once: it asks the processor what it can do, for which a virtual machine may have to be left.
+  thread_local std::random_device device;
   constexpr std::uint64_t positive = 0x7fff'ffff'ffff'ffffU;
   return static_cast<std::int64_t>((std::uint64_t{device()} << 32U | device()) & positive);
 }
