@@ -34,12 +34,14 @@ ForgetChanged forget_changed_by(std::string_view statement) {
 Cursor Connection::use(Sql sql) {
   auto found = statements_.find(sql.text());
   if (found == statements_.end()) {
-    found = statements_
-                .emplace(sql.text(), Kept{prepare(sql), changes_settings(sql.text()), shown_change_of(sql.text()),
-                                          forget_changed_by(sql.text())})
-                .first;
+    found =
+        statements_
+            .emplace(sql.text(), Kept{prepare(sql), !written_table(sql.text()).empty(), changes_settings(sql.text()),
+                                      shown_change_of(sql.text()), forget_changed_by(sql.text())})
+            .first;
   }
-  const auto& [statement, writes_settings, shown_change, forget_changed] = found->second;
+  const auto& [statement, writes, writes_settings, shown_change, forget_changed] = found->second;
+  if (writes) has_written_ = true;
   if (writes_settings) settings_.known.reset();
   if (forget_changed != nullptr) forget_changed(remembered_);
   if (shown_change == ShownChange::none) return Cursor::is_free(*statement) ? Cursor(*statement) : Cursor(prepare(sql));
@@ -65,6 +67,7 @@ void Connection::begin_unit() {
   version_begun_ = !begins_versions_;
   has_changed_data_ = false;
   shown_has_changed_ = false;
+  has_written_ = false;
 }
 
 void Connection::end_unit() {

@@ -89,6 +89,8 @@ class Connection {
   void begin_no_versions() { begins_versions_ = false; }
   /// Sets the time at which the unit of work happens.
   void happens_at(domain::Instant moment) { moment_ = moment; }
+  /// Whether the unit of work has run a statement that writes.
+  [[nodiscard]] bool has_written() const { return has_written_; }
   /// Whether the unit of work has tried to change data that are shown, even if it was rolled back to a point before.
   [[nodiscard]] bool has_changed_data() const { return has_changed_data_; }
   /// The scope of the running unit of work.
@@ -138,6 +140,7 @@ class Connection {
 
   struct Kept {
     std::unique_ptr<Statement> statement;
+    bool writes;
     bool changes_settings;
     ShownChange shown_change;
     void (*forget_changed)(Remembered&);
@@ -155,6 +158,7 @@ class Connection {
   application::WriteScope version_scope_;
   bool shown_has_changed_ = false;  // at least one row, as far as is known
   bool begins_versions_ = true;
+  bool has_written_ = false;  // in the unit of work
 };
 
 }  // namespace stint::sql

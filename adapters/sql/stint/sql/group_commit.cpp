@@ -72,17 +72,22 @@ std::optional<std::vector<WriteResult>> run_without_waiting(Connection& connecti
   }
 }
 
-/// A single job needs no savepoint: its exception ends the transaction.
-std::vector<WriteResult> run_all(Connection& connection, const std::vector<QueuedWrite>& writes, Settling settling) {
-  if (writes.size() == 1) {
-    return {{run_job(connection, writes.front()) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
+/// Runs several jobs in a database of this process without savepoints, for each of which it would copy every page
+/// before its first change. Nearly all refusals come before a job has written anything, and leave nothing to roll back.
+/// `nullopt` if one comes later: then the transaction must be rolled back. Throws only if the transaction itself is
+/// broken.
+std::optional<std::vector<WriteResult>> run_without_savepoints(Connection& connection,
+                                                               const std::vector<QueuedWrite>& writes) {
+  std::vector<WriteResult> results(writes.size());
+  for (std::size_t i = 0; i < writes.size(); ++i) {
+    try {
+      if (run_job(connection, writes[i])) results[i].outcome = WriteOutcome::kept;
+    } catch (...) {  // passed to the caller of the job
+      results[i] = {.outcome = WriteOutcome::failed, .failure = std::current_exception()};
+      if (!connection.in_transaction()) throw;
+    }
+    if (results[i].outcome != WriteOutcome::kept && connection.has_written()) return std::nullopt;
   }
-  if (settling == Settling::at_the_end) {
-    if (auto results = run_without_waiting(connection, writes)) return *std::move(results);
-  }
-  std::vector<WriteResult> results;
-  results.reserve(writes.size());
-  for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write));
   return results;
 }
 
@@ -91,6 +96,30 @@ application::WriteScope common_scope(const std::vector<QueuedWrite>& writes) {
   const auto& first = writes.front().scope;
   const bool is_common = std::ranges::all_of(writes, [&](const QueuedWrite& write) { return write.scope == first; });
   return is_common ? first : application::WriteScope{};
+}
+
+void begin_again(Connection& connection, const std::vector<QueuedWrite>& writes) {
+  connection.run("ROLLBACK");
+  connection.forget_remembered();
+  connection.begin_writing(common_scope(writes));
+}
+
+/// A single job needs no savepoint: its exception ends the transaction.
+std::vector<WriteResult> run_all(Connection& connection, const std::vector<QueuedWrite>& writes, Settling settling) {
+  if (writes.size() == 1) {
+    return {{run_job(connection, writes.front()) ? WriteOutcome::kept : WriteOutcome::dropped, nullptr}};
+  }
+  if (connection.is_in_process()) {
+    if (auto results = run_without_savepoints(connection, writes)) return *std::move(results);
+    begin_again(connection, writes);
+  }
+  if (settling == Settling::at_the_end) {
+    if (auto results = run_without_waiting(connection, writes)) return *std::move(results);
+  }
+  std::vector<WriteResult> results;
+  results.reserve(writes.size());
+  for (const auto& write : writes) results.push_back(run_in_savepoint(connection, write));
+  return results;
 }
 
 }  // namespace

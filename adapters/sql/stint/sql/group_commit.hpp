@@ -24,9 +24,11 @@ enum class Settling : std::uint8_t {
   at_the_end,
 };
 
-/// Runs the jobs, at least one, one after the other in one transaction, each of several in a savepoint that is rolled
-/// back if the job is dropped or fails, and commits once. If the commit fails, or a failure ends the whole transaction
-/// (such as a full disk), no change of any job is kept and all of them have failed. Does not throw.
+/// Runs the jobs, at least one, one after the other in one transaction, and commits once. A job that is dropped or
+/// fails leaves nothing: each of several has a savepoint. In a database of this process they have none at first. If a
+/// job that has written is then dropped or fails, all of them are run again, with savepoints. If the commit fails, or a
+/// failure ends the whole transaction (such as a full disk), no change of any job is kept and all of them have failed.
+/// Does not throw.
 [[nodiscard]] std::vector<WriteResult> commit_together(Connection& connection, const std::vector<QueuedWrite>& writes,
                                                        Settling settling = Settling::after_each);
 
