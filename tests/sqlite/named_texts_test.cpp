@@ -30,3 +30,11 @@ TEST_CASE("named texts are written as any JSON library writes them and read back
     CHECK(sql::from_json(json) == texts);
   }
 }
+
+TEST_CASE("a text with one character of any kind is written as any JSON library writes it") {
+  for (int byte = 0; byte < 256; ++byte) {
+    const sql::NamedTexts texts{{"name", std::string("a") + static_cast<char>(byte) + "z"}};
+    CAPTURE(byte);
+    CHECK(sql::to_json(texts) == as_boost_writes(texts));
+  }
+}

@@ -1,17 +1,33 @@
+#include <algorithm>
+
 #include <boost/json.hpp>
 
 #include <stint/sql/named_texts.hpp>
 
 namespace stint::sql {
+namespace {
+
+/// Nearly all strings have no character that JSON escapes, and are written without a serializer.
+void append_string(std::string& json, std::string_view text) {
+  const bool is_plain =
+      std::ranges::all_of(text, [](char each) { return each != '"' && each != '\\' && (each < 0 || each >= ' '); });
+  if (!is_plain) {
+    json += boost::json::serialize(boost::json::string_view{text});
+    return;
+  }
+  json.append("\"").append(text).append("\"");
+}
+
+}  // namespace
 
 // Without values of JSON in between: most lines and mails have a dozen texts, each of which would be copied.
 std::string to_json(const NamedTexts& texts) {
   std::string json = "[";
   for (const auto& [name, text] : texts) {
     json += json.size() == 1 ? "[" : ",[";
-    json += boost::json::serialize(boost::json::string_view{name});
+    append_string(json, name);
     json += ',';
-    json += boost::json::serialize(boost::json::string_view{text});
+    append_string(json, text);
     json += ']';
   }
   return json + ']';
