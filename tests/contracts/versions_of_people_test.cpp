@@ -57,6 +57,18 @@ const Changes& changes_of_one() {
        [](Work& work, const Setting& setting) {
          work.entries(setting.acme).add(domain::TimeEntry::stored(entry_of(setting.erika, "2026-03-02", 480, 1020)));
        }},
+      {"a list of an absence",
+       [](Work& work, const Setting& setting) {
+         auto record = file(work, setting, setting.erika).record();
+         record.asked = {setting.max};
+         work.absences(setting.acme).save(domain::AbsenceRequest::stored(record));
+       }},
+      {"a decision about an absence",
+       [](Work& work, const Setting& setting) {
+         auto record = work.absences(setting.acme).of_employee(setting.erika).front().record();
+         record.decisions.push_back({.kind = domain::AbsenceDecisionKind::approved, .by = setting.max});
+         work.absences(setting.acme).save(domain::AbsenceRequest::stored(record));
+       }},
       {"a finding",
        [](Work& work, const Setting& setting) {
          work.working_time_findings(setting.acme).replace(setting.erika, {monday, monday}, std::vector{finding()});

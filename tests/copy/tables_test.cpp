@@ -70,8 +70,13 @@ TEST_CASE("the same changes of the same tables renew the versions of people in b
       " CROSS JOIN (VALUES (4, ' insert'), (16, ' update'), (8, ' delete')) AS kinds (bit, event)"
       " WHERE NOT t.tgisinternal AND p.prosrc LIKE '%PERFORM renew_version%' AND t.tgtype & bit <> 0");
   using Changes = std::set<std::string>;
-  CHECK(in_sqlite.size() > 100);
-  CHECK(Changes{in_postgresql.begin(), in_postgresql.end()} == Changes{in_sqlite.begin(), in_sqlite.end()});
+  Changes all{in_sqlite.begin(), in_sqlite.end()};
+  CHECK(all.size() > 100);
+  // In SQLite only the absence does, with which these rows are always written.
+  for (const auto* const list : {"absence_people", "absence_decisions"}) {
+    for (const auto* const event : {" insert", " delete"}) CHECK(all.insert(std::string{list} + event).second);
+  }
+  CHECK(Changes{in_postgresql.begin(), in_postgresql.end()} == all);
 }
 
 TEST_CASE("no table is copied twice") { CHECK(tables_of_copy().size() == copied_tables().size() + 1); }

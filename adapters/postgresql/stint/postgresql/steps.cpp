@@ -102,6 +102,7 @@ constexpr std::array all{
     Step{52, shared<both::settings_at_sign_in, both::fewer_indexes>, Effect::breaks},
     Step{53, shared<both::minimum_notice>, Effect::expands},
     Step{54, nothing, Effect::expands},
+    Step{55, nothing, Effect::expands},
 };
 
 }  // namespace

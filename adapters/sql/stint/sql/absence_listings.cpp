@@ -50,17 +50,19 @@ domain::Date earliest_first_day(const AbsenceFilter& filter) { return filter.spa
 constexpr SqlPart is_off{
     "NOT EXISTS (SELECT 1 FROM absence_types t WHERE t.company_id = ?1 AND t.code = a.type AND t.kind = 4)"};
 
-/// The approved absences of people in a list, other than ?2, that have a day from ?3 to ?4. They are found by
-/// `absences_ahead`, whose states the condition repeats. `list`: of managers, now or since a day; `is_manager`: a
-/// condition on the manager.
+/// The approved absences of people in a list, other than ?2, that have a day from ?3 to ?4. `list`: of managers, now or
+/// since a day; `is_manager`: a condition on the manager. They are first looked up as `k` in `absences_ahead`, which
+/// contains all that is asked of `k`: SQLite would read each absence found there, although few are on these days.
 template <SqlPart list, SqlPart is_manager>
 constexpr SqlPart away_of_list{
     joined<"SELECT a.employee_id FROM ", list,
-           " r {join_in_order} absences a {index absences_ahead} ON a.company_id = ?1"
-           " AND a.employee_id = r.employee_id WHERE r.company_id = ?1 AND r.manager_id ",
+           " r {join_in_order} absences k {index absences_ahead} ON k.company_id = ?1"
+           " AND k.employee_id = r.employee_id {join_in_order} absences a ON {no_index}a.company_id = ?1"
+           " AND a.employee_id = k.employee_id AND a.first_day = k.first_day AND a.id = k.id"
+           " WHERE r.company_id = ?1 AND r.manager_id ",
            is_manager,
-           " AND a.state = 3 AND {takes_time a.state} AND a.first_day <= ?4 AND a.last_day >= ?3"
-           " AND a.employee_id <> ?2 AND a.minutes IS NULL AND ",
+           " AND k.state = 3 AND {takes_time k.state} AND k.first_day <= ?4 AND k.last_day >= ?3"
+           " AND k.employee_id <> ?2 AND a.minutes IS NULL AND ",
            is_off, " AND ", is_managed<SqlPart{joined<"m.manager_id ", is_manager>}, "a.employee_id", "a.first_day">>};
 /// The owners of such absences, some of them several times: for SQLite, a table of those that are known already would
 /// take longer than everything else.

@@ -101,9 +101,10 @@ std::map<domain::EmployeeId, std::vector<domain::CountedAbsence>> AbsenceRequest
 }
 
 std::int32_t AbsenceRequests::count_open(domain::EmployeeId employee) const {
-  auto row =
-      connection_.query("SELECT count(*) FROM absences WHERE company_id = ?1 AND employee_id = ?2 AND state IN (1, 2)",
-                        company_, employee);
+  auto row = connection_.query(
+      "SELECT count(*) FROM absences {index absences_to_approve}"
+      " WHERE company_id = ?1 AND employee_id = ?2 AND state IN (1, 2)",
+      company_, employee);
   return row.next() ? row.take<std::int32_t>() : 0;
 }
 

@@ -20,9 +20,17 @@
 #include <stint/sql/migrations/parts.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/migrations/0020_company_keys.hpp>
-#include <stint/sqlite/migrations/0022_to_0045.hpp>
-#include <stint/sqlite/migrations/0048_to_0050.hpp>
-#include <stint/sqlite/migrations/0054_without_temporary_tables.hpp>
+#include <stint/sqlite/migrations/0022_parts_of_absences.hpp>
+#include <stint/sqlite/migrations/0028_weekly_rest.hpp>
+#include <stint/sqlite/migrations/0030_for_others.hpp>
+#include <stint/sqlite/migrations/0034_changes_and_keys.hpp>
+#include <stint/sqlite/migrations/0041_uses_of_days.hpp>
+#include <stint/sqlite/migrations/0045_confirmed_addresses.hpp>
+#include <stint/sqlite/migrations/0048_feed_changes.hpp>
+#include <stint/sqlite/migrations/0050_versions_of_people.hpp>
+#include <stint/sqlite/migrations/0054_lists_in_conditions.hpp>
+#include <stint/sqlite/migrations/0054_values_in_triggers.hpp>
+#include <stint/sqlite/migrations/0055_cheaper_writes.hpp>
 
 namespace stint::sqlite {
 namespace {
@@ -86,6 +94,13 @@ constexpr std::array<const char*, 8> fifty_fourth{
     both::script_for_each<migrations::version_of_person_by_value, both::tables_of_people>.data(),
 };
 
+constexpr std::array<const char*, 4> fifty_fifth{
+    migrations::triggers_of_absences.data(),
+    migrations::triggers_of_entries.data(),
+    migrations::lists_without_triggers,
+    migrations::states_in_indexes,
+};
+
 constexpr std::array all{
     Migration{12, baseline},
     Migration{13, shared<both::deputyships>},
@@ -130,6 +145,7 @@ constexpr std::array all{
     Migration{52, shared<both::settings_at_sign_in, both::fewer_indexes>},
     Migration{53, shared<both::minimum_notice>},
     Migration{54, fifty_fourth},
+    Migration{55, fifty_fifth},
 };
 
 std::int32_t schema_of(Connection& connection) {
