@@ -6,6 +6,7 @@
 
 #include "tests/contracts/setting.hpp"
 #include "tests/postgresql/support.hpp"
+#include "tests/support/sealer.hpp"
 
 using namespace stint;
 using namespace stint::postgresql_tests;
@@ -35,6 +36,13 @@ struct Batch {
       if (!work.entries(setting.acme).overlapping(entry.employee, entry.details.period).empty()) return false;
       work.entries(setting.acme).add(domain::TimeEntry::stored(entry));
       return true;
+    });
+  }
+  void log_action(domain::CompanyId company, WriteOutcome outcome = WriteOutcome::kept) {
+    add([company, outcome](Work& work) {
+      work.audit().add({.company = company, .at = domain::Instant{}, .actor = std::nullopt, .action = "noted"});
+      if (outcome == WriteOutcome::failed) throw std::domain_error("lightning");
+      return outcome == WriteOutcome::kept;
     });
   }
   Outcomes commit(Settling settling) {
@@ -90,4 +98,33 @@ TEST_CASE_METHOD(Batch, "only the job that fails is rolled back, although its fa
   CHECK(commit(Settling::at_the_end) == Outcomes{WriteOutcome::kept, WriteOutcome::failed, WriteOutcome::kept});
   CHECK(entries() == "20522 20524");
   CHECK(runs == 2);
+}
+
+TEST_CASE("the end of an audit trail is read once for all jobs that share a commit") {
+  Batch batch;
+  batch.connection.seal_with(&support::sealer());
+  batch.log_action(batch.setting.acme);
+  const auto alone = batch.waits_of_commit(Settling::at_the_end);
+  batch.writes.clear();
+  for (int i = 0; i < 8; ++i) batch.log_action(batch.setting.acme);
+  CHECK(batch.waits_of_commit(Settling::at_the_end) == alone);
+}
+
+TEST_CASE("an audit trail has no gaps after jobs of a commit that were dropped or failed and after another server's") {
+  Batch batch;
+  postgresql::Connection other{batch.url};
+  for (auto* const connection : {&batch.connection, &other}) connection->seal_with(&support::sealer());
+  batch.log_action(batch.setting.acme);
+  batch.log_action(batch.setting.acme, GENERATE(WriteOutcome::dropped, WriteOutcome::failed));
+  batch.log_action(batch.setting.acme);
+  for (auto* const connection : {&batch.connection, &other, &batch.connection}) {
+    const auto results = sql::commit_together(*connection, batch.writes, Settling::at_the_end);
+    CHECK(results.front().outcome == WriteOutcome::kept);
+    CHECK(results.back().outcome == WriteOutcome::kept);
+  }
+  CHECK(answers(batch.url, "SELECT count(*) || ' ' || max(sequence) FROM audit_trail WHERE sequence IS NOT NULL") ==
+        std::vector<std::string>{"6 6"});
+  CHECK(answers(batch.url,
+                "SELECT count(*) FROM audit_trail a JOIN audit_trail b ON b.sequence = a.sequence - 1 AND"
+                " b.hash = a.previous") == std::vector<std::string>{"5"});
 }

@@ -18,7 +18,9 @@ namespace stint::postgresql {
 class Connection final : public sql::Connection {
  public:
   /// `settings`: as for Session.
-  explicit Connection(const std::string& url, std::string settings = {}) : session_(url, std::move(settings)) {}
+  explicit Connection(const std::string& url, std::string settings = {}) : session_(url, std::move(settings)) {
+    remember_between_units();  // of a transaction, whose locks keep all other writers of its companies out
+  }
   ~Connection() override { forget_statements(); }
 
   /// Waits for its turn: only one transaction writes at a time for a company, or for everything, across all servers.

@@ -106,8 +106,8 @@ class Connection {
 
   [[nodiscard]] SettingsCache& settings() { return settings_; }
   [[nodiscard]] Remembered& remembered() { return remembered_; }
-  /// For a connection that notices at the beginning of each transaction that writes whether others have written since
-  /// its last one, and forgets then: its units of work, all of which write, know what earlier ones knew.
+  /// For a connection that forgets at the beginning of a transaction, at least if others have written since its last
+  /// one: units of work know what earlier ones knew.
   void remember_between_units() { remembers_ = true; }
   /// To be called when changes have been rolled back.
   void forget_remembered() noexcept;
