@@ -125,6 +125,27 @@ TEST_CASE_METHOD(PayDay, "An export to payroll is computed once and written once
   CHECK(store.scopes.size() == 1);
 }
 
+TEST_CASE_METHOD(PayDay, "A form that a host does not serve is a fault of the request beside its others") {
+  const auto made = boost::json::parse(hand_on().body);
+  const auto path = "/api/v2/payroll/exports/" + std::string{made.at("id").as_string()};
+  const auto faults_of = [&](std::string_view query) {
+    const auto authorization = "Bearer " + token_of(ada, Role::administrator);
+    auto request = request_of(Method::get, path, authorization, {});
+    request.query = query;
+    const auto response = http::answer_to(request, pooled);
+    std::string fields = std::to_string(response.status);
+    if (response.status == 200) return fields;
+    const auto problem = boost::json::parse(response.body);
+    for (const auto& error : problem.at("errors").as_array()) fields.append(" ").append(error.at("field").as_string());
+    return fields;
+  };
+  CHECK(faults_of("format=json") == "200");
+  CHECK(faults_of("format=csv") == "400 format");
+  CHECK(faults_of("format=csv&differences=1") == "400 differences format");
+  CHECK(faults_of("format=pdf&differences=1") == "400 differences format");
+  CHECK(faults_of("format=json&differences=1") == "400 differences");
+}
+
 TEST_CASE_METHOD(PayDay, "Hours that are entered between computing and writing are in the export") {
   meanwhile([this](Work& work) { add_work(work, "2026-02-03", 2); });
   CHECK(hand_on().status == 200);

@@ -67,8 +67,9 @@ domain::Result<Response> one_export(const Call& call) {
   auto query = read_query<PayrollFileQuery>(call.request.query);
   const auto form = query.command.form.value_or(form_by_accept(call.request));
   const bool is_served = form == PayrollForm::json || call.payroll != nullptr;
-  if (query.faults.empty() && !is_served)
+  if (!is_served && !application::ValidationErrors(query).has(domain::fields::format)) {
     query.faults.push_back({domain::fields::format, domain::reasons::must_be_file_format});
+  }
   const auto made = find_payroll_file(call.context, id_in_path<PayrollExportId>(call), query);
   if (!made) return domain::refuse(made);
   Response response =
