@@ -47,7 +47,7 @@ export default {
   discarded: 'Verworfen; nichts wurde gespeichert.', goOnWorking: 'Weiterarbeiten', savedHours: '{0} gearbeitet, {1} Pause',
   // absences
   newAbsenceAbout: 'Wählen Sie die Tage und sehen Sie sofort, was sie kosten.', type: 'Art', firstDay: 'Erster Tag', lastDay: 'Letzter Tag',
-  chooseLastDay: 'Wählen Sie jetzt den letzten Tag.', earliestDay: 'Der erste Tag kann frühestens {0} sein.', halves: 'Halbe Tage', wholeDay: 'Ganzer Tag', wholeDays: 'Ganze Tage', morning: 'Vormittag',
+  chooseLastDay: 'Wählen Sie jetzt den letzten Tag.', earliestDay: 'Frühester erster Tag: {0}.', halves: 'Halbe Tage', wholeDay: 'Ganzer Tag', wholeDays: 'Ganze Tage', morning: 'Vormittag',
   afternoon: 'Nachmittag', startsHalf: 'Beginnt mittags', endsHalf: 'Endet mittags', bothHalf: 'Beginnt und endet mittags', hoursOnly: 'Stunden',
   hoursHint: 'Für einen Teil des Tages, etwa 2:30.', substitute: 'Vertretung', ask: 'Beantragen', fileNow: 'Eintragen',
   filed: 'Beantragt. Sie bekommen eine Mail, sobald darüber entschieden ist.', filedApproved: 'Eingetragen.', preview: 'Vorschau',
