@@ -9,8 +9,8 @@
 
 namespace stint::mail {
 
-/// The facts of a mail (application/events/mail_facts.hpp) as written in a language. A value exists exactly if its
-/// facts do:
+/// The facts of a mail (application/notifications/mail_facts.hpp) as written in a language. A value exists exactly if
+/// its facts do:
 ///
 /// `receiver`, `employee`, `type`, `substitute`; `period`, such as "16 to 20 March 2026" or "16 March 2026 (morning)";
 /// `day`, the same for an absence of one day, or else `from` and `to`; `duration`, such as "2.5 days"; `othersAway`;
