@@ -118,8 +118,10 @@ TEST_CASE_METHOD(DatabaseFile,
 TEST_CASE_METHOD(DatabaseFile, "a database of a later version is refused and left alone") {
   support::with_empty_database(file);
   execute(file, "PRAGMA user_version = " + std::to_string(sqlite::newest_schema() + 1));
+  const auto before = bytes_of(file);
   CHECK(inspecting(file) == OpenError::Reason::newer_schema);
   CHECK(opening(file) == OpenError::Reason::newer_schema);
+  CHECK(bytes_of(file) == before);
 }
 
 TEST_CASE_METHOD(InFolder, "another program's database is refused and left alone") {
@@ -141,6 +143,7 @@ TEST_CASE_METHOD(InFolder, "a file that is not a database is refused and left al
 }
 
 TEST_CASE_METHOD(InFolder, "a folder is not a database, and a missing folder is named") {
+  CHECK(inspecting(folder.path()) == OpenError::Reason::not_a_database);
   CHECK(opening(folder.path()) == OpenError::Reason::not_a_database);
   CHECK(refusal_of(folder / "nowhere", [&] { const Store store(folder / "nowhere/stint.db"); }) ==
         OpenError::Reason::missing);
