@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <stint/application/audit/heads.hpp>
+#include <stint/application/composition/recurring_jobs.hpp>
 #include <stint/application/ports/store_failures.hpp>
 #include <stint/audit_heads_folder.hpp>
 #include <stint/figures.hpp>
@@ -183,16 +184,10 @@ Service::~Service() {
   calendar_pool_.stop();
   computing_pool_.stop();
   if (reading_pool_) reading_pool_->stop();
-  office_.store().write(
-      [this, now = clock_.now()](application::Work& work) {
-        token_uses_.write(work.personal_tokens(), now);
-        feed_uses_.write(work.calendar_feeds(), now);
-        refused_logins_.write_all(work);
-        return true;
-      },
-      [](application::WriteOutcome, const std::exception_ptr&) {});  // no caller is left to try again
-  mail_worker_.stop();                                               // it records its deliveries
-  webhook_worker_.stop();                                            // as above
+  office_.store().write(application::write_what_waits(token_uses_, feed_uses_, refused_logins_, clock_.now()),
+                        [](application::WriteOutcome, const std::exception_ptr&) {});  // no caller is left to try again
+  mail_worker_.stop();                                                                 // it records its deliveries
+  webhook_worker_.stop();                                                              // as above
   database_.reset();  // queued writes run now, while everything they use still exists
 }
 

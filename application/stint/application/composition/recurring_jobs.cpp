@@ -97,6 +97,24 @@ Job write_refused_logins(RefusedLogins& refused) {
           .is_of_each_server = true};
 }
 
+Store::WriteJob write_what_waits(TokenUses& token_uses, TokenUses& feed_uses, RefusedLogins& refused, Instant now) {
+  struct Written {
+    std::vector<TokenUses::Use> of_tokens{};
+    std::vector<TokenUses::Use> of_feeds{};
+    RefusedLogins::Sums refusals{};
+  };
+  return [&token_uses, &feed_uses, &refused, now, written = std::make_shared<Written>()](Work& work) {
+    auto& [of_tokens, of_feeds, refusals] = *written;
+    token_uses.put_back(std::exchange(of_tokens, {}));
+    feed_uses.put_back(std::exchange(of_feeds, {}));
+    refused.put_back(std::exchange(refusals, {}));
+    of_tokens = token_uses.write(work.personal_tokens(), now);
+    of_feeds = feed_uses.write(work.calendar_feeds(), now);
+    refusals = refused.write_all(work);
+    return true;
+  };
+}
+
 Job forget_what_expired() {
   return {.name = "forget-expired", .interval = std::chrono::minutes{10}, .look = [](Work&, Instant now) {
             return std::vector<Job::Unit>{[now](Work& work) {

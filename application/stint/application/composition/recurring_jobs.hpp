@@ -6,6 +6,7 @@
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/tokens/personal_tokens.hpp>
 #include <stint/application/jobs/schedule.hpp>
+#include <stint/application/ports/store.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
 
 namespace stint::application {
@@ -30,6 +31,11 @@ namespace stint::application {
 /// The job `refused-logins`, each second: records the accounts with failed logins in the minutes that are over. Sums
 /// that are not written before a server crashes are lost. They must outlive the job and the units it has queued.
 [[nodiscard]] Job write_refused_logins(RefusedLogins& refused);
+
+/// For the end of a server: writes all that the three above would write, and also the failed logins of the present
+/// minute. All of it must outlive the write.
+[[nodiscard]] Store::WriteJob write_what_waits(TokenUses& token_uses, TokenUses& feed_uses, RefusedLogins& refused,
+                                               domain::Instant now);
 
 /// The job `forget-expired`, every ten minutes: removes expired refresh tokens, challenges and revocations of access
 /// tokens, addresses without a login for a long time, outcomes of requests that are a day old, and old records of

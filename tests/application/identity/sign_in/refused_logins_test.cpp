@@ -235,6 +235,21 @@ TEST_CASE_METHOD(Watch, "What a store has to write again is written once and who
   CHECK_FALSE(refused_logins.has_waiting(now));
 }
 
+TEST_CASE_METHOD(Watch, "What waits at the end of a server is written once and whole by a store that tries again") {
+  const auto token = personal_token_of(erika).token.id;
+  store.read([&](Work& work) { token_uses.note(work.personal_tokens().find(token).value(), now); });
+  CHECK(try_password("erika@acme", "guess") == "invalid_grant");
+  application::TokenUses feed_uses;
+  application::write_now(repeating, application::write_what_waits(token_uses, feed_uses, refused_logins, now));
+  auto entries = trail();
+  std::erase_if(entries, [](const auto& entry) { return entry.action != "account.login-refused"; });
+  REQUIRE(entries.size() == 1);
+  CHECK(entries[0].details == Details{{"count", "1"}, {"wrong-password", "1"}, {"addresses", "192.0.2.1 (1)"}});
+  store.read([&](Work& work) { CHECK(work.personal_tokens().find(token).value().last_used_at == now); });
+  CHECK_FALSE(token_uses.has_waiting());
+  CHECK_FALSE(refused_logins.has_waiting(now + 1min));
+}
+
 TEST_CASE_METHOD(Watch, "What waits again is added to what was noted for the same minute since") {
   const auto account = account_of(erika);
   const auto note = [&](LoginRefusal refusal, int address, domain::Instant at) {

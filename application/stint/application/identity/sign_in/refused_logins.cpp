@@ -47,7 +47,7 @@ RefusedLogins::Sums RefusedLogins::write(Work& work, Instant now) {
   return write(work, take(std::chrono::floor<std::chrono::minutes>(now)));
 }
 
-void RefusedLogins::write_all(Work& work) { write(work, take(std::nullopt)); }
+RefusedLogins::Sums RefusedLogins::write_all(Work& work) { return write(work, take(std::nullopt)); }
 
 RefusedLogins::Sums RefusedLogins::write(Work& work, Sums sums) {
   try {

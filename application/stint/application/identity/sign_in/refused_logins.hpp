@@ -58,7 +58,7 @@ class RefusedLogins {
   /// Writes the minutes that are over, or all of them, and returns what it has written. If writing fails, everything
   /// remains waiting, and the exception passes through.
   Sums write(Work& work, domain::Instant now);
-  void write_all(Work& work);
+  Sums write_all(Work& work);
   /// Undoes a write that was not committed: its sums wait again, together with what has been recorded for the same
   /// minute since.
   void put_back(const Sums& sums);
