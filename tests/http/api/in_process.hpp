@@ -19,14 +19,6 @@
 
 namespace stint::http {
 
-/// The response with the content and headers that it shares with another one.
-inline Response complete(Response response) {
-  if (!response.shared) return response;
-  auto whole = *response.shared;
-  for (auto& header : response.headers) whole.headers.push_back(std::move(header));
-  return whole;
-}
-
 /// A request without a socket, and the response once it has arrived.
 class InProcess : public Exchange {
  public:

@@ -73,4 +73,13 @@ struct Response {
 /// A response with the content and headers of another one, which are not copied.
 [[nodiscard]] Response sharing(std::shared_ptr<const Response> response);
 
+/// The response with copies of the content and headers that it shares with another one, for an Exchange that sends
+/// `body` and `headers` itself.
+[[nodiscard]] inline Response complete(Response response) {
+  if (!response.shared) return response;
+  auto whole = *response.shared;
+  for (auto& header : response.headers) whole.headers.push_back(std::move(header));
+  return whole;
+}
+
 }  // namespace stint::http
