@@ -197,13 +197,15 @@ std::vector<std::string> texts_of(const std::vector<mapping_file::Place>& rows) 
 Source mapped_source(const std::string& file, const Configuration& configuration) {
   const auto mapped = std::make_shared<MappedTables>(read_mapped_tables(file));
   std::vector<application::KnownPerson> people;
-  std::string zone;
+  std::optional<domain::Company> company;
   with_present(configuration, [&](const application::ReadWork& read) {
     people = application::known_people(read, mapped->mapping.company);
-    zone = application::known_time_zone(read, mapped->mapping.company);
+    company = application::known_company(read, mapped->mapping.company);
   });
   const system::TimeZones zones;
-  auto filled = mapping_file::fill_in(mapped->mapping, mapped->tables, people, zones.find(zone));
+  auto filled =
+      mapping_file::fill_in(mapped->mapping, mapped->tables, people,
+                            company ? mapping_file::PeopleZones{*company, zones} : mapping_file::PeopleZones{});
   mapped->tables.clear();
   for (const auto& fault : filled.faults) fmt::print(stderr, "stint: {}\n", application::one_line(fault));
   if (!filled.faults.empty()) refuse(file, filled.faults.size(), 0);

@@ -24,10 +24,12 @@ class Desk {
     for (const auto& table : tables) read.push_back(table_files::read_csv(table, ';').value());
     filled_ = fill_in(mapping_, read, known);
   }
-  /// Of a company in a time zone.
-  Desk(std::string_view toml, const std::string& table, const domain::TimeZone& zone)
+  /// Of a company in Berlin.
+  Desk(std::string_view toml, const std::string& table, const domain::TimeZones& zones)
       : mapping_(read_mapping(toml).value()) {
-    filled_ = fill_in(mapping_, {table_files::read_csv(table, ';').value()}, {}, &zone);
+    domain::Company company;
+    company.time_zone = "Europe/Berlin";
+    filled_ = fill_in(mapping_, {table_files::read_csv(table, ';').value()}, {}, {company, zones});
   }
   Desk(std::string_view toml, const Table& table) : mapping_(read_mapping(toml).value()) {
     filled_ = fill_in(mapping_, {table}, {});

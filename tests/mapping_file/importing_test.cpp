@@ -46,11 +46,15 @@ class House {
     return import_companies(store_, desk_.services(), files, now);
   }
   /// The import of a table by a mapping. Faults have the location of their cell.
-  Imported import(std::string_view toml, const std::string& table) {
+  Imported import(std::string_view toml, const std::string& table) { return import(toml, std::vector{table}); }
+  Imported import(std::string_view toml, const std::vector<std::string>& tables) {
     const auto mapping = read_mapping(toml).value();
     const application::ReadWork read = [&](const auto& job) { store_.read(job); };
-    const auto filled =
-        fill_in(mapping, {table_files::read_csv(table, ',').value()}, known_people(read, mapping.company));
+    std::vector<table_files::Table> rows;
+    for (const auto& table : tables) rows.push_back(table_files::read_csv(table, ',').value());
+    const auto company = known_company(read, mapping.company);
+    const auto filled = fill_in(mapping, rows, known_people(read, mapping.company),
+                                company ? PeopleZones{*company, zones_} : PeopleZones{});
     auto imported = filled.examined.faults.empty() ? import(filled.examined.files)
                                                    : rehearse_import(read, desk_.services(), filled.examined.files, now,
                                                                      {}, filled.examined.faults);
@@ -90,6 +94,23 @@ class House {
                                            since + R"("}}})")
                .value());
   }
+  /// The time entries of an employee by their days, in UTC, such as "2026-02-02: 08:30 to 12:00".
+  [[nodiscard]] std::vector<std::string> worked(const std::string& key) {
+    const auto time = [](domain::Instant moment) {
+      const auto of_day = moment - std::chrono::floor<std::chrono::days>(moment);
+      return domain::format_time_of_day(std::chrono::floor<std::chrono::minutes>(of_day));
+    };
+    std::vector<std::string> texts;
+    const auto owner = employee(key).id;
+    store_.read([&](application::Work& work) {
+      const auto id = work.companies().find_by_key("acme").value().id;
+      for (const auto& entry : work.entries(id).dated(owner, test::days("2026-01-01", "2026-12-31"))) {
+        texts.push_back(domain::format_date(entry.date) + ": " + time(entry.period.begin) + " to " +
+                        time(entry.period.end));
+      }
+    });
+    return texts;
+  }
   [[nodiscard]] domain::Company company() {
     domain::Company found;
     store_.read([&](application::Work& work) { found = work.companies().find_by_key("acme").value(); });
@@ -100,6 +121,7 @@ class House {
   static constexpr domain::Instant now{std::chrono::sys_days{std::chrono::year{2026} / 3 / 4}};
   memory::Store store_{};
   test::ImportDesk desk_{};
+  fakes::FewTimeZones zones_{};
 };
 
 std::vector<std::string> texts_of(const std::vector<application::FileFault>& faults) {
@@ -223,4 +245,98 @@ TEST_CASE("A company file does not say what time accounts bring along") {
     "timeAccount": {"openingBalance": {"minutes": 750}}}]})");
   REQUIRE(read.faults.size() == 1);
   CHECK(read.faults[0] == application::FileFault{"/employees/0/timeAccount", "is not a member of this object"});
+}
+
+namespace {
+
+/// A company in Berlin with a branch office in Lisbon. `people` of its file.
+std::string with_lisbon(const std::string& people) {
+  return R"({"company": {"key": "acme", "name": "Acme GmbH", "timeZone": "Europe/Berlin",
+    "timeTracking": {"projectMandatory": false}, "branchOffices": [{"branchOffice": "Lisbon", "timeZone":
+    "Europe/Lisbon", "validFrom": "2025-01-01"}]},
+    "employees": [)" +
+         people + "]}";
+}
+
+std::string person_in(const std::string& key, const std::string& place) {
+  return R"({"key": ")" + key + R"(", "firstName": "A", "lastName": "B", "email": ")" + key + R"(@acme.example", )" +
+         place + "}";
+}
+
+const std::string worked_moments = R"(company = "acme"
+[entries]
+file = "entries.csv"
+members = {key = "Id", employee = "Who", date = "From", startTime = "From", endTime = "To"}
+)";
+
+/// After three rows of UTC: in the morning, around midnight in Lisbon and around midnight in Tokyo.
+std::string moments_of(const std::string& key) {
+  return "Id,Who,From,To\n1," + key + ",2026-02-02T08:30:00Z,2026-02-02T12:00:00Z\n2," + key +
+         ",2026-02-02T23:30:00Z,2026-02-03T00:30:00Z\n3," + key + ",2026-02-03T14:30:00Z,2026-02-03T15:30:00Z\n";
+}
+
+const Texts worked_in_lisbon{"2026-02-02: 08:30 to 12:00", "2026-02-02: 23:30 to 00:30", "2026-02-03: 14:30 to 15:30"};
+const Texts worked_in_tokyo{"2026-02-02: 08:30 to 12:00", "2026-02-03: 23:30 to 00:30", "2026-02-03: 14:30 to 15:30"};
+
+}  // namespace
+
+TEST_CASE_METHOD(House, "Moments are local times where their employee works") {
+  import(company_file::read_company_file(with_lisbon(person_in("max", R"("branchOffice": "Lisbon")") + "," +
+                                                     person_in("yoko", R"("timeZone": "Asia/Tokyo")")))
+             .value());
+  CHECK(texts_of(import(worked_moments, moments_of("max")).faults) == Texts{});
+  CHECK(worked("max") == worked_in_lisbon);
+  auto rows = moments_of("yoko");
+  for (const char id : {'1', '2', '3'})
+    rows.replace(rows.find(std::string{"\n"} + id + ','), 2, std::string{"\ny"} + id);
+  CHECK(texts_of(import(worked_moments, rows).faults) == Texts{});
+  CHECK(worked("yoko") == worked_in_tokyo);
+}
+
+TEST_CASE_METHOD(House, "Moments are local times where tables place a new employee") {
+  import(company_file::read_company_file(with_lisbon("")).value());
+  const auto with_people = [](const std::string& column) {
+    return worked_moments +
+           "[people]\nfile = \"people.csv\"\nmembers = {key = \"Nr\", firstName = \"Nr\", lastName = "
+           "\"Nr\", email = \"Mail\", " +
+           column + " = \"Place\"}\n";
+  };
+  const auto of = [&](const std::string& column, const std::string& place) {
+    return texts_of(
+        import(with_people(column), {"Nr,Mail,Place\nnew,new@acme.example," + place + "\n", moments_of("new")}).faults);
+  };
+  SECTION("in a branch office") {
+    CHECK(of("branchOffice", "Lisbon") == Texts{});
+    CHECK(worked("new") == worked_in_lisbon);
+  }
+  SECTION("in a time zone") {
+    CHECK(of("timeZone", "Asia/Tokyo") == Texts{});
+    CHECK(worked("new") == worked_in_tokyo);
+  }
+  SECTION("in a time zone that does not exist") {
+    CHECK(of("timeZone", "Europe/Lissabon") ==
+          Texts{"people.csv, row 2, column 'Place': 'Europe/Lissabon' is not an IANA time zone"});
+  }
+}
+
+TEST_CASE_METHOD(House, "Earlier moments stay local times of the former place of work") {
+  import(company_file::read_company_file(with_lisbon(person_in("max", R"("branchOffice": "Lisbon")"))).value());
+  const auto moved = import(worked_moments + R"([balances]
+file = "places.csv"
+members = {key = "Who", timeZone = "Zone"}
+)",
+                            {"Who,Zone\nmax,Asia/Tokyo\n", moments_of("max")});
+  CHECK(texts_of(moved.faults) == Texts{});
+  CHECK(worked("max") == worked_in_lisbon);
+}
+
+TEST_CASE_METHOD(House, "Days of absences are those where their employee works") {
+  import(company_file::read_company_file(with_lisbon(person_in("max", R"("branchOffice": "Lisbon")"))).value());
+  const auto imported = import(R"(company = "acme"
+[absences]
+file = "absences.csv"
+members = {key = "Id", employee = "Who", type = {value = "VAC"}, startDate = "From", endDate = {value = 2026-05-04}}
+)",
+                               "Id,Who,From\n1,max,2026-05-04T22:30:00Z\n2,erika,2026-05-04T22:30:00Z\n");
+  CHECK(texts_of(imported.faults) == Texts{"absences.csv, row 3: is before the first day"});
 }

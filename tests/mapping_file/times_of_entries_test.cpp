@@ -27,7 +27,7 @@ constexpr std::string_view head = "Id;Begin;End\n";
 /// The entry of one row, its fault, or "passed over".
 std::string entry_of(std::string_view formats, const std::string& begin, const std::string& end) {
   const stint::system::TimeZones zones;
-  const Desk desk(worked(formats), std::string{head} + "1;" + begin + ";" + end + "\n", *zones.find("Europe/Berlin"));
+  const Desk desk(worked(formats), std::string{head} + "1;" + begin + ";" + end + "\n", zones);
   if (!desk.passed_over().empty()) return "passed over";
   return desk.faults().empty() ? desk.entries().at(0) : desk.faults().at(0);
 }
@@ -85,7 +85,7 @@ TEST_CASE("A begin is on the day of its entry") {
         "t.csv, row 2, column 'Begin': is on another day than the cell of the date");
 }
 
-TEST_CASE("Moments with an offset from UTC are shown on the clocks of the company") {
+TEST_CASE("Moments with an offset from UTC are shown on the clocks of the employee") {
   const auto of = [](const std::string& begin, const std::string& end) { return entry_of("", begin, end); };
   CHECK(of("2026-03-04T09:23:00Z", "2026-03-04T10:23:01Z") == "2026-03-04 10:23+01:00 to 11:23+01:00");
   CHECK(of("2026-07-04T09:23:00.123Z", "2026-07-04 12:23:01 +02:00") == "2026-07-04 11:23+02:00 to 12:23+02:00");
@@ -219,7 +219,7 @@ TEST_CASE("Hours that were worked pass where clocks change") {
   const auto of = [&](const std::string& row) {
     std::string toml = worked(german, "workedMinutes = {column = \"Hours\", unit = \"hours\"}\n");
     toml.erase(toml.find("endTime = \"End\"\n"), 16);
-    const Desk desk(toml, "Id;Begin;Hours\n1;" + row + "\n", *zones.find("Europe/Berlin"));
+    const Desk desk(toml, "Id;Begin;Hours\n1;" + row + "\n", zones);
     return desk.faults().empty() ? desk.entries().at(0) : desk.faults().at(0);
   };
   CHECK(of("28.03.2026 22:00;8") == "2026-03-28 22:00 to 07:00");

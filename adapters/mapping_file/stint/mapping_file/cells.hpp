@@ -42,8 +42,8 @@ class Columns {
 
 /// The value of a cell for a member, as in a company file; `nullopt` if the cell has none. The error describes the
 /// fault of the cell and continues a sentence that begins with its location. The reader of company files checks which
-/// strings a member accepts, such as the words of a status. `zone`: that of the company, for the date of a moment with
-/// an offset; null if there is no such company.
+/// strings a member accepts, such as the words of a status. `zone`: that of the employee or the company, for the date
+/// of a moment with an offset; null if there is no such company.
 [[nodiscard]] std::expected<std::optional<boost::json::value>, std::string> value_of(const MemberRule& member,
                                                                                      const TableRule& table,
                                                                                      const table_files::Cell& cell,

@@ -87,7 +87,7 @@ class EntryTimesReader {
     if (!moment->offset) return Edge{moment->date, moment->time_of_day, std::nullopt, moment->has_seconds, false};
     if (zone_ == nullptr) {
       fault(std::string{member},
-            "has an offset from UTC, and the company, whose time zone it is shown in, does not exist");
+            "has an offset from UTC, and the company, whose time zones it is shown in, does not exist");
       return std::nullopt;
     }
     const auto shown = in_zone(*moment, day, *zone_);

@@ -45,7 +45,7 @@ struct EntryTimes {
 /// entries of the day in the rows above it, because work in the same minutes counts once.
 ///
 /// Cells that cannot be read are left to `value_of`. `employee`: the employee of the entry, always spelled alike.
-/// `zone`: that of the company; null if there is no such company, and then an offset is a fault.
+/// `zone`: that of the employee; null if the company does not exist, and then an offset is a fault.
 [[nodiscard]] EntryTimes entry_times(const TableRule& table, const Columns& columns, const table_files::Row& row,
                                      const domain::TimeZone* zone, const std::string& employee, EndsOfDays& ends);
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <expected>
 #include <map>
 #include <optional>
 #include <set>
@@ -15,6 +16,7 @@
 #include <stint/mapping_file/fill_in.hpp>
 #include <stint/mapping_file/mapping.hpp>
 #include <stint/mapping_file/people_index.hpp>
+#include <stint/mapping_file/people_zones.hpp>
 
 namespace stint::mapping_file {
 namespace {
@@ -70,9 +72,12 @@ std::string pointer_of(std::string_view list, std::size_t number, std::string pa
 
 class Filler {
  public:
-  Filler(const Mapping& mapping, const std::vector<application::KnownPerson>& known, const domain::TimeZone* zone)
-      : mapping_(mapping), zone_(zone) {
-    for (const auto& person : known) people_.add(person);
+  Filler(const Mapping& mapping, const std::vector<application::KnownPerson>& known, PeopleZones zones)
+      : mapping_(mapping), zones_(std::move(zones)) {
+    for (const auto& person : known) {
+      people_.add(person);
+      zones_.add(person);
+    }
   }
 
   Filled fill(const std::vector<table_files::Table>& tables) {
@@ -80,6 +85,9 @@ class Filler {
     if (!filled_.faults.empty()) return std::move(filled_);
     for (const auto& table : tables_) {
       if (table.rule.subject == Subject::people) find_people(table);
+    }
+    for (const auto& table : tables_) {
+      if (is_about_people(table.rule.subject)) find_places_of_work(table);
     }
     for (const auto& table : tables_) {
       each_row(table, [&](const Row& row) { add_row(table, row); });
@@ -120,7 +128,7 @@ class Filler {
   [[nodiscard]] std::string text_at(const OpenTable& table, const Row& row, std::string_view member) const {
     const auto* rule = rule_of(table.rule, member);
     if (rule == nullptr) return {};
-    const auto said = value_of(*rule, table.rule, cell_of(*rule, table.columns, row), zone_);
+    const auto said = value_of(*rule, table.rule, cell_of(*rule, table.columns, row), nullptr);
     if (!said || !*said || !(*said)->is_string()) return {};
     return std::string{(*said)->get_string()};
   }
@@ -136,6 +144,21 @@ class Filler {
                        .email = text_at(table, row, "email")});
     });
     for (const auto& person : found) people_.add(person);
+  }
+
+  /// The key of the person whom a member of a row names, or the name if no one has it; empty without that member.
+  [[nodiscard]] std::string person_at(const OpenTable& table, const Row& row, std::string_view member) const {
+    const auto* const rule = rule_of(table.rule, member);
+    if (rule == nullptr) return {};
+    const auto named = text_at(table, row, member);
+    return people_.key_of(rule->by.value_or(PersonName::key), named).value_or(named);
+  }
+
+  void find_places_of_work(const OpenTable& table) {
+    each_row(table, [&](const Row& row) {
+      zones_.add_row(person_at(table, row, "key"), text_at(table, row, "branchOffice"),
+                     text_at(table, row, "timeZone"));
+    });
   }
 
   /// The record of a row: a new one, or that of a person whom earlier rows are also about.
@@ -154,22 +177,19 @@ class Filler {
     return number;
   }
 
-  EntryTimes times_of(const OpenTable& table, const Row& row) {
-    const auto* const rule = rule_of(table.rule, "employee");
-    const auto named = text_at(table, row, "employee");
-    const auto employee = people_.key_of(rule->by.value_or(PersonName::key), named).value_or(named);
-    return entry_times(table.rule, table.columns, row, zone_, employee, ends_of_days_);
-  }
-
   void add_row(const OpenTable& table, const Row& row) {
     const auto& subject = row_of(table.rule.subject);
-    const auto times = subject.subject == Subject::entries ? times_of(table, row) : EntryTimes{};
+    const auto employee = person_at(table, row, "employee");
+    const auto* const zone = zones_.of(employee);
+    const auto times = subject.subject == Subject::entries
+                           ? entry_times(table.rule, table.columns, row, zone, employee, ends_of_days_)
+                           : EntryTimes{};
     if (times.is_under_a_minute) {
       filled_.passed_over.push_back({&table.rule, row.number});
       return;
     }
     const auto& key_rule = *rule_of(table.rule, "key");
-    const auto said = value_of(key_rule, table.rule, cell_of(key_rule, table.columns, row), zone_);
+    const auto said = value_of(key_rule, table.rule, cell_of(key_rule, table.columns, row), zone);
     auto key = key_of(table, key_rule, said);
     const auto number = record_of(table, row, key ? std::optional{*key} : std::nullopt);
     auto& record = lists_.find(subject.member)->second.at(number).as_object();
@@ -181,7 +201,9 @@ class Filler {
     }
     for (const auto& member : table.rule.members) {
       const bool is_of_tables = subject.subject == Subject::entries && is_of_tables_only(member.shape.path);
-      if (&member != &key_rule && !is_of_tables) fill_member(table, row, member, number, record);
+      if (&member == &key_rule || is_of_tables) continue;
+      fill_member(subject.member, member, value_of(member, table.rule, cell_of(member, table.columns, row), zone),
+                  number, record);
     }
     for (const auto& [path, text] : times.members) put(record, path, value(boost::json::string{text}));
     for (const auto& [path, message] : times.faults) fault(subject.member, number, path, message);
@@ -212,10 +234,9 @@ class Filler {
     return std::unexpected(key ? "there is nobody with the key '" + text + "'" : key.error());
   }
 
-  void fill_member(const OpenTable& table, const Row& row, const MemberRule& rule, std::size_t number, object& record) {
-    const auto& list = row_of(table.rule.subject).member;
+  void fill_member(std::string_view list, const MemberRule& rule, std::expected<std::optional<value>, std::string> said,
+                   std::size_t number, object& record) {
     const auto& path = rule.shape.path;
-    auto said = value_of(rule, table.rule, cell_of(rule, table.columns, row), zone_);
     if (said && *said && rule.by) said = resolved_names(*rule.by, **said);
     if (!said) return fault(list, number, path, said.error());
     if (!*said) return;
@@ -266,7 +287,7 @@ class Filler {
   }
 
   const Mapping& mapping_;
-  const domain::TimeZone* zone_;
+  PeopleZones zones_;
   PeopleIndex people_{};
   std::vector<OpenTable> tables_{};
   std::map<std::string, array, std::less<>> lists_{};
@@ -279,8 +300,8 @@ class Filler {
 }  // namespace
 
 Filled fill_in(const Mapping& mapping, const std::vector<table_files::Table>& tables,
-               const std::vector<application::KnownPerson>& known, const domain::TimeZone* zone) {
-  return Filler{mapping, known, zone}.fill(tables);
+               const std::vector<application::KnownPerson>& known, PeopleZones zones) {
+  return Filler{mapping, known, std::move(zones)}.fill(tables);
 }
 
 }  // namespace stint::mapping_file

@@ -5,9 +5,9 @@
 
 #include <stint/application/import/importing.hpp>
 #include <stint/company_file/read_company_file.hpp>
-#include <stint/domain/calendar/time_zones.hpp>
 #include <stint/mapping_file/mapping.hpp>
 #include <stint/mapping_file/origins.hpp>
+#include <stint/mapping_file/people_zones.hpp>
 #include <stint/table_files/table.hpp>
 
 namespace stint::mapping_file {
@@ -21,10 +21,9 @@ struct Filled {
 
 /// Builds a company file from tables, which are in the order of the mapping's; the mapping must outlive the result. The
 /// member of a cell that cannot be read is omitted. `known`: the people of the company. If rows about people name a
-/// known person by number or address, they are about that person; otherwise the name is their key. `zone`: that of the
-/// company, for local times of moments with an offset from UTC; null if there is no company.
+/// known person by number or address, they are about that person; otherwise the name is their key. `zones`: without
+/// people, for the local times of moments with an offset from UTC.
 [[nodiscard]] Filled fill_in(const Mapping& mapping, const std::vector<table_files::Table>& tables,
-                             const std::vector<application::KnownPerson>& known,
-                             const domain::TimeZone* zone = nullptr);
+                             const std::vector<application::KnownPerson>& known, PeopleZones zones = {});
 
 }  // namespace stint::mapping_file

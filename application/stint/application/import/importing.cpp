@@ -266,19 +266,21 @@ std::vector<KnownPerson> known_people(const ReadWork& read, const std::string& c
     const auto employees = work.employees(found->id).all();
     people.reserve(employees.size());
     for (const auto& employee : employees) {
-      people.push_back({.key = employee.key, .employee_number = employee.employee_number, .email = employee.email});
+      people.push_back({.key = employee.key,
+                        .employee_number = employee.employee_number,
+                        .email = employee.email,
+                        .branch_office = employee.branch_office,
+                        .time_zone = employee.time_zone,
+                        .terms = employee.terms});
     }
   });
   return people;
 }
 
-std::string known_time_zone(const ReadWork& read, const std::string& company) {
-  std::string zone;
-  read([&](Work& work) {
-    const auto found = work.companies().find_by_key(company);
-    zone = found ? found->time_zone : std::string{};
-  });
-  return zone;
+std::optional<Company> known_company(const ReadWork& read, const std::string& company) {
+  std::optional<Company> found;
+  read([&](Work& work) { found = work.companies().find_by_key(company); });
+  return found;
 }
 
 }  // namespace stint::application

@@ -15,7 +15,9 @@
 #include <stint/application/ports/store.hpp>
 #include <stint/application/progress.hpp>
 #include <stint/domain/calendar/time_zones.hpp>
+#include <stint/domain/company/company.hpp>
 #include <stint/domain/company/password_policy.hpp>
+#include <stint/domain/company/terms.hpp>
 #include <stint/domain/problem.hpp>
 
 namespace stint::application {
@@ -93,17 +95,20 @@ using ReadWork = std::function<void(const std::function<void(Work&)>&)>;
                                        const std::vector<CompanyFile>& files, domain::Instant now,
                                        const ImportOptions& options = {}, std::vector<FileFault> faults_of_files = {});
 
-/// The data by which other systems identify an employee.
+/// The data by which other systems identify an employee, and their place of work.
 struct KnownPerson {
   std::string key{};
   std::string employee_number{};  ///< empty if there is none
   std::string email{};
+  std::string branch_office{};
+  std::string time_zone{};             ///< IANA name; empty: that of their branch office or the company
+  std::vector<domain::Terms> terms{};  ///< by first day
 };
 
 /// The people of the company with that key; empty if there is no such company.
 [[nodiscard]] std::vector<KnownPerson> known_people(const ReadWork& read, const std::string& company);
 
-/// The time zone of the company with that key, or an empty string if there is no such company.
-[[nodiscard]] std::string known_time_zone(const ReadWork& read, const std::string& company);
+/// The company with that key; `nullopt` if there is no such company.
+[[nodiscard]] std::optional<domain::Company> known_company(const ReadWork& read, const std::string& company);
 
 }  // namespace stint::application
