@@ -59,8 +59,8 @@ if(contracts IN_LIST stint_built)
   include(cmake/stint_contracts.cmake)
   set(files catch.hpp objections.hpp set_by_ports.cpp setting.cpp setting.hpp story.hpp units_of_work.hpp
       webhook_records.hpp installed/stores.hpp)
-  foreach(suite IN LISTS stint_contract_suites stint_suites_with_absences stint_suites_with_outbox
-          stint_suites_with_webhooks)
+  foreach(suite IN LISTS stint_contract_suites stint_suites_with_employees stint_suites_with_absences
+          stint_suites_with_absence_listings stint_suites_with_outbox stint_suites_with_webhooks)
     list(APPEND files ${suite}_test.cpp)
   endforeach()
   list(TRANSFORM files PREPEND tests/contracts/)
