@@ -16,7 +16,6 @@
 #include <stint/progress.hpp>
 #include <stint/store.hpp>
 #include <stint/system/system_time.hpp>
-#include <stint/timestamps.hpp>
 
 namespace stint::app {
 namespace {

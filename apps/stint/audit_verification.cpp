@@ -18,7 +18,6 @@
 #include <stint/progress.hpp>
 #include <stint/system/files.hpp>
 #include <stint/system/system_time.hpp>
-#include <stint/timestamps.hpp>
 
 namespace stint::app {
 namespace {

@@ -9,9 +9,9 @@
 #include <stint/configuration_section.hpp>
 #include <stint/http/network.hpp>
 #include <stint/listen_address.hpp>
+#include <stint/mail/address.hpp>
 #include <stint/mail/directory_transport.hpp>
-#include <stint/mail/sender.hpp>
-#include <stint/mail/smtp_url.hpp>
+#include <stint/mail/smtp_transport.hpp>
 #include <stint/settings.hpp>
 #include <stint/system/files.hpp>
 

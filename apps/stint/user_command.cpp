@@ -8,8 +8,7 @@
 #include <stint/commands.hpp>
 #include <stint/identity/argon2id_hasher.hpp>
 #include <stint/identity/second_factor.hpp>
-#include <stint/password_input.hpp>
-#include <stint/password_policy.hpp>
+#include <stint/passwords.hpp>
 #include <stint/store.hpp>
 
 namespace stint::app {

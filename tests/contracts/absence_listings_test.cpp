@@ -117,15 +117,14 @@ STINT_CONTRACT_OF(NoStore, "a listed absence is marked if certificates cover som
                    {on("2026-06-01", "2026-06-03"), true, false},
                    {domain::CertifiedDays::all(), true, false}};
   for (const auto& row : rows) {
-    TestStore adapter;
-    const Year year(adapter.store);
-    year.change(adapter.store, year.june, [&](auto& record) {
+    const Year year;
+    year.change(year.june, [&](auto& record) {
       record = absence_of(year.erika, "2026-06-01", "2026-06-03");
       record.id = year.june;
       record.details.type = "SIC";
       record.certified = row.certified;
     });
-    const auto views = of_employee(adapter.store, year.acme, year.erika);
+    const auto views = of_employee(year.store, year.acme, year.erika);
     REQUIRE(views.size() == 3);
     CHECK(views[0].certificate_provided == row.provided);
     CHECK(views[0].is_partly_certified == row.is_partly);
@@ -326,8 +325,9 @@ STINT_CONTRACT_OF(NoStore, "a manager's team is that of the day on which an abse
   CHECK(contains(team_of(year.olga), year.june));
   CHECK_FALSE(contains(team_of(year.olga), year.march));
   const auto counted = [&](domain::EmployeeId manager) {
-    return look(
-        [&](Work& work) { return work.absence_listings(year.acme).count_open({.reports_of = manager}).requests; });
+    return look(store, [&](Work& work) {
+      return work.absence_listings(year.acme).count_open({.reports_of = manager}).requests;
+    });
   };
   CHECK(counted(year.max) == static_cast<std::int32_t>(team_of(year.max).size()));
   CHECK(counted(year.olga) == static_cast<std::int32_t>(team_of(year.olga).size()));

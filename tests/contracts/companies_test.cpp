@@ -200,34 +200,31 @@ STINT_CONTRACT("companies with overdue clocks are those that track time and have
 }
 
 STINT_CONTRACT("a shared record is what is stored now and its readers keep what they have read") {
-  TestStore adapter;
-  const Setting setting(adapter.store);
   const auto shared = [&] {
-    return look(adapter.store, [&](application::Work& work) {
+    return look([&](application::Work& work) {
       CHECK(work.companies().find_shared({4711}) == nullptr);
-      CHECK(work.employees(setting.acme).find_shared(setting.ron) == nullptr);
-      return std::pair{work.companies().find_shared(setting.acme),
-                       work.employees(setting.acme).find_shared(setting.sam)};
+      CHECK(work.employees(acme).find_shared(ron) == nullptr);
+      return std::pair{work.companies().find_shared(acme), work.employees(acme).find_shared(sam)};
     });
   };
   const auto rename = [&](application::Work& work) {
-    auto company = work.companies().find(setting.acme).value();
+    auto company = work.companies().find(acme).value();
     company.name = "Renamed";
     work.companies().save(company);
-    auto sam = work.employees(setting.acme).find(setting.sam).value();
-    sam.first_name = "Renamed";
-    work.employees(setting.acme).save(sam);
-    CHECK(*work.companies().find_shared(setting.acme) == company);
-    CHECK(*work.employees(setting.acme).find_shared(setting.sam) == sam);
+    auto renamed = work.employees(acme).find(sam).value();
+    renamed.first_name = "Renamed";
+    work.employees(acme).save(renamed);
+    CHECK(*work.companies().find_shared(acme) == company);
+    CHECK(*work.employees(acme).find_shared(sam) == renamed);
     return false;
   };
   const auto before = shared();
   REQUIRE(before.first);
   REQUIRE(before.second);
-  application::write_now(adapter.store, rename);  // rolled back
+  application::write_now(store, rename);  // rolled back
   CHECK(*shared().first == *before.first);
   CHECK(*shared().second == *before.second);
-  keep(adapter.store, rename);
+  keep(rename);
   CHECK(shared().first->name == "Renamed");
   CHECK(shared().second->first_name == "Renamed");
   CHECK(before.first->name != "Renamed");

@@ -1,6 +1,7 @@
 // The table of the store in memory: rows by key, indexes, and copies that share what has not changed.
 
 #include <bit>
+#include <stdexcept>
 
 #include <stint/memory/table.hpp>
 

@@ -3,7 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include <stint/identity/sodium.hpp>
-#include <stint/sql/copy/row_digest.hpp>
+#include <stint/sql/copy/copying.hpp>
 
 using namespace stint;
 using sql::copy::RowDigest;

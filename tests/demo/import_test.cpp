@@ -121,13 +121,13 @@ TEST_CASE_METHOD(DemoStore, "The demo companies imported again change nothing") 
 TEST_CASE_METHOD(DemoStore, "Keys and names that both companies use stand for records of their own") {
   static_cast<void>(import(a_day));
   store.read([](application::Work& work) {
-    const auto alpenblick = work.companies().find_by_key(*this ::alpenblick_key).value();
-    const auto harbor = work.companies().find_by_key(*this ::harbor_key).value();
+    const auto alpenblick = work.companies().find_by_key(demo::alpenblick_key).value();
+    const auto harbor = work.companies().find_by_key(demo::harbor_key).value();
     CHECK(work.employees(alpenblick.id).all().size() == 60);
     CHECK(work.employees(harbor.id).all().size() == 7);
 
-    const auto here = work.accounts().find_by_email(*this ::erika).value();
-    const auto there = work.accounts().find_by_email(*this ::harbor_erika).value();
+    const auto here = work.accounts().find_by_email(demo::erika).value();
+    const auto there = work.accounts().find_by_email(demo::harbor_erika).value();
     CHECK(here.status.company == alpenblick.id);
     CHECK(there.status.company == harbor.id);
     CHECK_FALSE(work.employees(harbor.id).find(here.employee));

@@ -163,8 +163,7 @@ TEST_CASE("Every metric is explained as the catalogue says, and no other") {
 
 TEST_CASE("The table of events has the members that the types have") {
   std::string source;
-  for (const std::string file :
-       {"events", "account_events", "clock_events", "month_events", "time_account_events", "webhook_events"}) {
+  for (const std::string file : {"events", "account_events", "hours_events", "webhook_events"}) {
     source += text_of("application/stint/application/events/" + file + ".hpp");
   }
   const auto& rows = application::event_rows();

@@ -183,7 +183,12 @@ std::string in_capitals(std::string_view method) {
 
 object printed_document() {
   auto document = boost::json::parse(http::openapi_document()).as_object();
-  for (const auto& [name, schema] : view_schemas()) document["components"].at("schemas").as_object()[name] = schema;
+  auto& schemas = document["components"].at("schemas").as_object();
+  for (const auto& [name, schema] : view_schemas()) {
+    // The members of records that are also in company files are in the joined document alone.
+    const bool is_of_company_file = schema.as_object().contains("x-company-file");
+    if (!is_of_company_file || !schemas.contains(name)) schemas[name] = schema;
+  }
   for (const auto& [path, item] : printed_paths()) document["paths"].as_object()[path] = item;
   return document;
 }

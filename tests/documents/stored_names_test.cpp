@@ -2,6 +2,7 @@
 
 #include <stint/application/absences/previewing.hpp>
 #include <stint/application/audit/verifying.hpp>
+#include <stint/application/changes/gone_records.hpp>
 #include <stint/application/identity/second_factor/codes.hpp>
 #include <stint/application/identity/sign_in/refused_logins.hpp>
 #include <stint/application/identity/tokens/signing_keys.hpp>

@@ -1,5 +1,7 @@
 #include <regex>
 #include <set>
+#include <stdexcept>
+#include <vector>
 
 #include <catch2/catch.hpp>
 

@@ -103,11 +103,10 @@ TEST_CASE_METHOD(Batch, "only the job that fails is rolled back, although its fa
 TEST_CASE("the end of an audit trail is read once for all jobs that share a commit") {
   Batch batch;
   batch.connection.seal_with(&support::sealer());
-  batch.log_action(batch.setting.acme);
-  const auto alone = batch.waits_of_commit(Settling::at_the_end);
-  batch.writes.clear();
-  for (int i = 0; i < 8; ++i) batch.log_action(batch.setting.acme);
-  CHECK(batch.waits_of_commit(Settling::at_the_end) == alone);
+  for (int i = 0; i < 2; ++i) batch.log_action(batch.setting.acme);
+  const auto for_two = batch.waits_of_commit(Settling::at_the_end);
+  for (int i = 2; i < 8; ++i) batch.log_action(batch.setting.acme);
+  CHECK(batch.waits_of_commit(Settling::at_the_end) == for_two);
 }
 
 TEST_CASE("an audit trail has no gaps after jobs of a commit that were dropped or failed and after another server's") {

@@ -68,18 +68,18 @@ TEST_CASE_METHOD(
   }
 }
 
-TEST_CASE("who is also away and how many requests are open is answered by indexes without reading the absences there") {
-  Plans plans;
-  sql::Work work(plans.reader);
+TEST_CASE_METHOD(
+    Plans,
+    "who is also away and how many requests are open is answered by indexes without reading the absences there") {
+  sql::Work work(reader);
   const auto days = domain::DateSpan{test::day("2026-03-02"), test::day("2026-03-06")};
-  static_cast<void>(work.absence_listings(plans.setting.acme)
-                        .count_also_away(plans.setting.erika, std::vector{plans.setting.max}, days));
-  static_cast<void>(work.absences(plans.setting.acme).count_open(plans.setting.erika));
+  static_cast<void>(work.absence_listings(setting.acme).count_also_away(setting.erika, std::vector{setting.max}, days));
+  static_cast<void>(work.absences(setting.acme).count_open(setting.erika));
   const auto searches = [&](const std::string& text, const std::string& index) {
     int count = 0;
-    for (const auto& sql : plans.reader.prepared()) {
+    for (const auto& sql : reader.prepared()) {
       if (sql.find(text) == std::string::npos) continue;
-      for (const auto& step : plan_of(plans.reader.database(), sql)) {
+      for (const auto& step : plan_of(reader.database(), sql)) {
         INFO(sql << "\n" << step);
         if (step.find(index) == std::string::npos) continue;
         CHECK(step.find("COVERING INDEX " + index) != std::string::npos);
@@ -92,8 +92,8 @@ TEST_CASE("who is also away and how many requests are open is answered by indexe
   CHECK(searches("SELECT count(*) FROM absences INDEXED BY absences_to_approve", "absences_to_approve") == 1);
 }
 
-TEST_CASE("a directory is few statements, however many stand in it, and one for people who were read before") {
-  TemporaryFolder folder;
+TEST_CASE_METHOD(InFolder,
+                 "a directory is few statements, however many stand in it, and one for people who were read before") {
   sqlite::Store store(support::with_empty_database(folder / "stint.db"));
   const contracts::Setting setting(store);
   keep(store, [&](application::Work& work) {

@@ -192,9 +192,9 @@ TEST_CASE_METHOD(Importing, "Another yearly vacation holds for this year and lat
   later.employees[0].vacation_per_year = HalfDays{40};
   import(later);
   const auto vacation = employee("erika").vacation;
-  CHECK(vacation.total_in(std::chrono::year{2026}) == HalfDays{60});
-  CHECK(vacation.total_in(std::chrono::year{2027}) == HalfDays{40});
-  CHECK(vacation.total_in(std::chrono::year{2028}) == HalfDays{40});
+  CHECK(vacation.per_year_in(std::chrono::year{2026}) == HalfDays{60});
+  CHECK(vacation.per_year_in(std::chrono::year{2027}) == HalfDays{40});
+  CHECK(vacation.per_year_in(std::chrono::year{2028}) == HalfDays{40});
 }
 
 TEST_CASE_METHOD(ImportingAcme, "What waits is judged anew when an import changes who decides, or how many must") {

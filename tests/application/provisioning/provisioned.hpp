@@ -18,23 +18,26 @@ class Provisioned : public Administration {
   using Command = application::RecordCommand<application::FiledEmployee>;
 
   auto add_user(const Attribute& resource) {
-    return by(ada, application::add_user, provisioning(), submitted<application::UserCommand>(resource), all);
+    return by(ada, application::add_user, provisioning(), submitted<application::UserCommand>(resource),
+              all_attributes);
   }
   auto put_user(const std::string& id, const Attribute& resource) {
-    return by(ada, application::replace_user, provisioning(), id, submitted<application::UserCommand>(resource), all);
+    return by(ada, application::replace_user, provisioning(), id, submitted<application::UserCommand>(resource),
+              all_attributes);
   }
   auto patch_user(const std::string& id, std::vector<domain::PatchOperation> operations) {
-    return by(ada, application::patch_user, provisioning(), id, submitted(std::move(operations)), all);
+    return by(ada, application::patch_user, provisioning(), id, submitted(std::move(operations)), all_attributes);
   }
   auto remove_user(const std::string& id) { return by(ada, application::remove_user, provisioning(), id); }
   auto add_group(const Attribute& resource) {
-    return by(ada, application::add_group, services(), submitted<application::GroupCommand>(resource), all);
+    return by(ada, application::add_group, services(), submitted<application::GroupCommand>(resource), all_attributes);
   }
   auto put_group(const std::string& id, const Attribute& resource) {
-    return by(ada, application::replace_group, services(), id, submitted<application::GroupCommand>(resource), all);
+    return by(ada, application::replace_group, services(), id, submitted<application::GroupCommand>(resource),
+              all_attributes);
   }
   auto patch_group(const std::string& id, std::vector<domain::PatchOperation> operations) {
-    return by(ada, application::patch_group, services(), id, submitted(std::move(operations)), all);
+    return by(ada, application::patch_group, services(), id, submitted(std::move(operations)), all_attributes);
   }
   auto remove_group(const std::string& id) { return by(ada, application::remove_group, services(), id); }
 
@@ -46,10 +49,10 @@ class Provisioned : public Administration {
   }
   /// An attribute of a user as the directory sees it, or the rule that refuses it.
   std::string shown_user(const std::string& id, std::string_view name) {
-    return shown(read_by(ada, application::show_user, services(), id, all), name);
+    return shown(read_by(ada, application::show_user, services(), id, all_attributes), name);
   }
   std::string shown_group(const std::string& id, std::string_view name) {
-    return shown(read_by(ada, application::show_group, services(), id, all), name);
+    return shown(read_by(ada, application::show_group, services(), id, all_attributes), name);
   }
   /// The people who match a filter, by name.
   std::string found(const std::string& filter) {
@@ -76,7 +79,7 @@ class Provisioned : public Administration {
     return {.command = {.operations = std::move(operations)}};
   }
 
-  const application::SelectionQuery all{};  ///< attributes
+  const application::SelectionQuery all_attributes{};  ///< attributes
 
  private:
   template <class ResourceCommand>

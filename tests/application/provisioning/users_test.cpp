@@ -257,7 +257,7 @@ TEST_CASE_METHOD(Provisioned, "A directory's token changes everybody's address b
     const auto change = submitted({{PatchKind::replace, std::string{path}, value}});
     return application::perform_now(repeating, {caller.company}, [&](Work& work) {
       return application::patch_user({work, caller, now, zones, policies}, provisioning(), to_string(whom.id), change,
-                                     all);
+                                     all_attributes);
     });
   };
   constexpr std::string_view address = "emails[type eq \"work\"].value";

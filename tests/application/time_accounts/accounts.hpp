@@ -82,8 +82,8 @@ class AccountShop : public Workshop {
     return by(who, application::book_in_time_account, erika.id,
               application::Submitted<application::TimeAccountBookingCommand>{std::move(command)});
   }
-  static application::TimeAccountBookingCommand payout(int minutes = -60, std::string_view date = "2026-03-02") {
-    return {domain::BookingKind::payout, minutes, day(date), "with the salary of March"};
+  static application::TimeAccountBookingCommand payout(int amount = -60, std::string_view date = "2026-03-02") {
+    return {domain::BookingKind::payout, amount, day(date), "with the salary of March"};
   }
 };
 

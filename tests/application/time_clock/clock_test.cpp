@@ -127,7 +127,7 @@ TEST_CASE_METHOD(Workshop, "A session that pauses is cancelled like one that run
 TEST_CASE_METHOD(Workshop, "Without business trips there is none to start, to end or to see") {
   (void)by(erika, start_clock);
   (void)by(erika, start_business_trip);
-  const auto setting = GENERATE(as<std::optional<bool>>{}, std::nullopt, false);
+  const auto setting = GENERATE(Catch::Generators::as<std::optional<bool>>{}, std::nullopt, false);
   settings([&](Settings& chosen) { chosen.business_trips = setting; });
   CHECK(said(by(erika, start_business_trip)) == "invalid business-trips-disabled");
   CHECK(said(by(erika, end_business_trip)) == "invalid business-trips-disabled");

@@ -138,13 +138,13 @@ TEST_CASE_METHOD(Repeating, "Ten thousand keys a day are enough for anybody") {
 }
 
 TEST_CASE_METHOD(Repeating, "Thirty-two mebibytes of kept responses are enough for anybody") {
-  const auto keep = [&](std::string_view key, std::size_t bytes) {
+  const auto keep_response = [&](std::string_view key, std::size_t bytes) {
     keep(store, [&](Work& work) {
       work.idempotency_keys().save(acme, erika, key, {"", std::string(bytes, 'x'), clock.moment});
     });
   };
-  keep("large", application::most_kept_bytes - 2);
-  keep("small", 1);
+  keep_response("large", application::most_kept_bytes - 2);
+  keep_response("small", 1);
   CHECK(send(erika, "the last", absences, filing).status == 200);
   const auto refused = send(erika, "one more", "/api/v2/time-clock/start", "");
   CHECK(outcome(refused) == "429 too-many-idempotency-keys");

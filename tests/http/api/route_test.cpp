@@ -7,17 +7,7 @@
 #include <stint/application/absences/showing.hpp>
 #include <stint/application/audit/showing.hpp>
 #include <stint/application/calendars/colleagues.hpp>
-#include <stint/application/changes/changed_records.hpp>
-#include <stint/application/commands/reason.hpp>
-#include <stint/application/commands/time_entries.hpp>
-#include <stint/application/each_judged.hpp>
-#include <stint/application/import/company_file.hpp>
-#include <stint/application/paging.hpp>
-#include <stint/application/payroll/showing.hpp>
 #include <stint/application/provisioning/resources.hpp>
-#include <stint/application/views/absence_view.hpp>
-#include <stint/application/views/time_view.hpp>
-#include <stint/http/api/operation.hpp>
 #include <stint/http/api/route.hpp>
 
 using namespace stint;

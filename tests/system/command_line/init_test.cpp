@@ -93,10 +93,10 @@ TEST_CASE("Five answers lead from an empty folder to an administrator who files 
 TEST_CASE("A server on an empty database says so and how to go on, and serves what is imported beside it") {
   const Workplace workplace;
   const ServerProcess server(workplace.server());
-  CHECK_THAT(running.errors(), Contains("warning no company yet: stint init") && Contains("stint import"));
+  CHECK_THAT(server.errors(), Contains("warning no company yet: stint init") && Contains("stint import"));
   REQUIRE(init(workplace, answers).exit_code == 0);
   workplace.done({"import", workplace.file("company.json").string()});
-  HttpClient client(running.url());
+  HttpClient client(server.url());
   CHECK(token_at(client, "correct horse") != "");
 }
 
@@ -119,7 +119,7 @@ TEST_CASE("Options give the answers, and a password that nobody gives is made up
       std::regex_search(written.out, shown, std::regex{"password, shown this once: ([a-z2-9]{5}(-[a-z2-9]{5}){3})\n"}));
   workplace.done({"import", workplace.file("company.json").string()});
   const ServerProcess server(workplace.server());
-  HttpClient client(running.url());
+  HttpClient client(server.url());
   CHECK(token_at(client, shown[1]) != "");
 }
 

@@ -28,7 +28,7 @@ struct House : CompanyHouse {
 };
 
 const std::string erika = "erika@acme.example";
-const std::string nobody = "nobody@acme.example";
+const std::string no_one = "no_one@acme.example";
 
 void check_slowed_down(const HttpResponse& response, const std::string& seconds) {
   CAPTURE(response.body);
@@ -43,7 +43,7 @@ void check_slowed_down(const HttpResponse& response, const std::string& seconds)
 TEST_CASE_METHOD(
     House, "After five wrong passwords a name has to wait, whether somebody bears it or not, in the very same words") {
   std::vector<std::string> bodies;
-  for (const auto& name : {erika, nobody}) {
+  for (const auto& name : {erika, no_one}) {
     CAPTURE(name);
     for (int i = 0; i < 5; ++i) CHECK(text(guess(name).json(), "error") == "invalid_grant");
     const HttpResponse refused = log_in_as(name);

@@ -18,7 +18,7 @@ HttpResponse ask(HttpClient& client, std::string method, std::string path, const
 TEST_CASE("The explorer is served at /docs, and at / to browsers where the web application is off") {
   const Workplace workplace;
   const ServerProcess server(workplace.server("[server]\nweb = false\n"));
-  HttpClient client(running.url());
+  HttpClient client(server.url());
   const auto page = client.get("/docs");
   CHECK(page.status == 200);
   CHECK(page.header("Content-Type") == "text/html; charset=utf-8");
@@ -50,7 +50,7 @@ TEST_CASE("The explorer is served at /docs, and at / to browsers where the web a
 TEST_CASE("An operator may switch the explorer off") {
   const Workplace workplace;
   const ServerProcess server(workplace.server("[server]\nweb = false\nexplorer = false\n"));
-  HttpClient client(running.url());
+  HttpClient client(server.url());
   check_refused(client.get("/docs"), 404, "unknown-path");
   check_refused(ask(client, "GET", "/", "Accept: text/html"), 404, "unknown-path");
   CHECK(client.get("/api/v2/openapi.json").status == 200);

@@ -120,14 +120,17 @@ bool varies_by_coding(const Response& response) {
 }  // namespace
 
 Response compressed(const Request& request, Response response) {
+  return compressed(preferred_coding(request), std::move(response));
+}
+
+Response compressed(Coding preferred, Response response) {
   const auto size = response.body.size();
   if (size < least_bytes || size > most_bytes || !is_text(response.content_type) || has_own_strong_tag(response)) {
     return response;
   }
-  const auto coding = preferred_coding(request);
-  if (coding != Coding::identity) {
-    response.body = encoded(response.body, coding);
-    response.headers.emplace_back("Content-Encoding", std::string{to_string(coding)});
+  if (preferred != Coding::identity) {
+    response.body = encoded(response.body, preferred);
+    response.headers.emplace_back("Content-Encoding", std::string{to_string(preferred)});
   }
   if (!varies_by_coding(response)) response.headers.emplace_back("Vary", "Accept-Encoding");
   return response;

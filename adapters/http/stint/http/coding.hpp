@@ -33,5 +33,7 @@ enum class Coding : std::uint8_t {
 /// Not for responses that contain a secret next to data that another person can choose: the compressed length would
 /// leak the secret (BREACH).
 [[nodiscard]] Response compressed(const Request& request, Response response);
+/// As above, in the coding that is known to be preferred.
+[[nodiscard]] Response compressed(Coding preferred, Response response);
 
 }  // namespace stint::http

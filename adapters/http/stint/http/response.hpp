@@ -71,7 +71,11 @@ struct Response {
 };
 
 /// A response with the content and headers of another one, which are not copied.
-[[nodiscard]] Response sharing(std::shared_ptr<const Response> response);
+[[nodiscard]] inline Response sharing(std::shared_ptr<const Response> response) {
+  Response same{.status = response->status, .body = {}, .headers = {}};
+  same.shared = std::move(response);
+  return same;
+}
 
 /// The response with copies of the content and headers that it shares with another one, for an Exchange that sends
 /// `body` and `headers` itself.

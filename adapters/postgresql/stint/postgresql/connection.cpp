@@ -87,7 +87,7 @@ bool Connection::begin_dry_run(const application::WriteScope& scope) {
 
 void Connection::begin(const char* statement) {
   session_.post(statement);
-  went_back_to({});  // the settings of the previous transaction ended with it
+  went_back_to({});     // the settings of the previous transaction ended with it
   forget_remembered();  // others may have written since
 }
 

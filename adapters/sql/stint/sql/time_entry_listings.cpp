@@ -93,15 +93,16 @@ void TimeEntryListings::open_requests(const application::TeamScope& scope, const
       " AND p.company_id = t.company_id"
       " LEFT JOIN categories c ON c.id = CASE WHEN t.proposed THEN t.proposed_category_id ELSE t.category_id END"
       " AND c.company_id = t.company_id WHERE "};
-  static constexpr SqlPart order{" ORDER BY t.day, t.begin_minute, t.id"};
+  static constexpr SqlPart by_begin{" ORDER BY t.day, t.begin_minute, t.id"};
   auto rows =
       scope.reports_of
           ? connection_.query(
                 joined<"SELECT ", shown_details, common_columns, source, " {index time_entries_to_decide_by_owner} ",
-                       with_names, open_in_company, entries_of_reports, order>,
+                       with_names, open_in_company, entries_of_reports, by_begin>,
                 company_, *scope.reports_of)
           : connection_.query(
-                joined<"SELECT ", shown_details, common_columns, source, with_names, open_in_company, order>, company_);
+                joined<"SELECT ", shown_details, common_columns, source, with_names, open_in_company, by_begin>,
+                company_);
   TimeEntryView view;
   while (rows.next()) {
     const auto worked = read_view(rows, view);

@@ -20,16 +20,9 @@
 #include <stint/sql/migrations/parts.hpp>
 #include <stint/sqlite/migrations.hpp>
 #include <stint/sqlite/migrations/0020_company_keys.hpp>
-#include <stint/sqlite/migrations/0022_parts_of_absences.hpp>
-#include <stint/sqlite/migrations/0028_weekly_rest.hpp>
-#include <stint/sqlite/migrations/0030_for_others.hpp>
-#include <stint/sqlite/migrations/0034_changes_and_keys.hpp>
-#include <stint/sqlite/migrations/0041_uses_of_days.hpp>
-#include <stint/sqlite/migrations/0045_confirmed_addresses.hpp>
-#include <stint/sqlite/migrations/0048_feed_changes.hpp>
-#include <stint/sqlite/migrations/0050_versions_of_people.hpp>
-#include <stint/sqlite/migrations/0054_lists_in_conditions.hpp>
-#include <stint/sqlite/migrations/0054_values_in_triggers.hpp>
+#include <stint/sqlite/migrations/0022_to_0045.hpp>
+#include <stint/sqlite/migrations/0048_to_0050.hpp>
+#include <stint/sqlite/migrations/0054_without_temporary_tables.hpp>
 #include <stint/sqlite/migrations/0055_cheaper_writes.hpp>
 
 namespace stint::sqlite {

@@ -9,7 +9,7 @@
 #include <boost/json/parser.hpp>
 
 #include <stint/application/secret.hpp>
-#include <stint/company_file/duplicate_members.hpp>
+#include <stint/company_file/json_text.hpp>
 #include <stint/http/api/json_values.hpp>
 #include <stint/http/api/wire_name.hpp>
 

@@ -105,8 +105,8 @@ OperationRoutes payroll_routes() {
       custom_route<post, compute_payroll_export>(
           "/api/v2/payroll/exports", Role::administrator, make_export,
           {.is_heavy = true, .refuses = refusals<invalid<time_tracking_inactive>, conflict<payroll_not_ready>>}),
-      custom_route<get, find_payroll_export>("/api/v2/payroll/exports/{id}", Role::administrator, one_export,
-                                             {.shows = ShownData::of_the_company}),
+      custom_route<get, find_payroll_file>("/api/v2/payroll/exports/{id}", Role::administrator, one_export,
+                                           {.shows = ShownData::of_the_company}),
       route<get, list_left_out, left_out_sorted_by>("/api/v2/payroll/exports/{id}/left-out", Role::administrator,
                                                     {.shows = ShownData::of_the_company}),
       route<get, list_payroll_lines, lines_sorted_by>("/api/v2/payroll/exports/{id}/lines", Role::administrator,

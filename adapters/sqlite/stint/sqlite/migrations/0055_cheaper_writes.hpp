@@ -1,6 +1,6 @@
 #pragma once
 
-#include <stint/sqlite/migrations/0054_values_in_triggers.hpp>
+#include <stint/sqlite/migrations/0054_without_temporary_tables.hpp>
 
 namespace stint::sqlite::migrations {
 
