@@ -66,7 +66,7 @@ inline constexpr auto absence_type_fields = [] {
                  OneOf{std::array{vacation, illness, other, in_lieu, at_work}}, &Filed::kind, &Stored::kind,
                  "`vacation` uses up the entitlement, `illness` counts as days of illness, `other` as neither; "
                  "`time-off-in-lieu` uses up hours of the time account; `at-work`, such as home office or training, "
-                 "leaves the target hours as they are, and nobody reads that someone is away"),
+                 "leaves the target hours as they are, and is not shown as an absence"),
              field<"needs_approval", 3>(Truth{}, &Filed::needs_approval, &Stored::needs_approval, ""),
              field<"requires_medical_certificate", 4>(Truth{}, &Filed::requires_medical_certificate,
                                                       &Stored::requires_medical_certificate, ""),
